@@ -1,0 +1,111 @@
+/// The containers that static calls go to.
+///
+/// Safety: the words in `Globals` are swapped under `Wiring.lock`. Whoever reads one uses it within a read section or the cycle it
+/// pins, or retains the container in there, so the old container is let go by way of `Debris`.
+extension Resolver {
+    /// The container that static `register` goes to.
+    public static var main: Resolver {
+        get { ambient(Globals.main) }
+        set { replace(main: newValue, root: nil) }
+    }
+
+    /// The container that static `resolve` and the property wrappers ask; `main` unless it has been set.
+    ///
+    /// Inside of a factory they ask the container whose cycle it is, so that mocks in a child's parent reach every depth.
+    public static var root: Resolver {
+        get { ambient(Globals.root) }
+        set { replace(main: nil, root: newValue) }
+    }
+
+    /// The scope of registrations that do not name one; `graph` unless it has been set.
+    public static var defaultScope: ResolverScope {
+        get { Wiring.lock.withLock { Ambient.defaultScope } }
+        set { Wiring.lock.withLock { Ambient.defaultScope = newValue } }
+    }
+
+    /// Called with each object that is resolved, each time it is, in debug and release builds alike.
+    ///
+    /// While it is set, no resolve takes the short way. To replace an instance when it is made, see
+    /// `ResolverOptions.decorate`.
+    public static var decorate: (@Sendable (_ service: Any) -> Void)? {
+        get { Wiring.lock.withLock { Ambient.decorate } }
+        set {
+            // The old closure is released outside of the lock.
+            var decorate = newValue
+            Wiring.lock.withLock {
+                swap(&Ambient.decorate, &decorate)
+                Globals.interceptors.store(Ambient.decorate == nil ? 0 : 1)
+            }
+        }
+    }
+
+    /// Makes a new, empty `main`, lets `root` be it, and drops every instance that any scope of any
+    /// container keeps. `registerAllServices` runs again before the next registration or resolution.
+    ///
+    /// Containers of your own keep their registrations; custom scopes have their `reset()` called.
+    public static func reset() {
+        let fresh = Resolver()
+        replace(main: fresh, root: fresh)
+        let custom = Wiring.lock.withLock {
+            RegistrationHook.rearm()
+            return Ambient.customScopes.values.compactMap { $0.object as? ResolverScope }
+        }
+        Wiring.dropSlots { _ in true }
+        for scope in custom { scope.reset() }
+    }
+
+    private static func ambient(_ word: AtomicWord) -> Resolver {
+        let thread = ThreadState.current
+        while true {
+            thread.beginReading()
+            let container = CorePointer(bitPattern: word.load())?.resolver
+            thread.endReading()
+            if let container { return container }
+            Ambient.prepare()
+        }
+    }
+
+    private static func replace(main: Resolver?, root: Resolver?) {
+        var debris = Debris()
+        Ambient.prepare()
+        Wiring.lock.withLock {
+            if let main { Ambient.set(main, as: \.main, Globals.main, into: &debris) }
+            if let root { Ambient.set(root, as: \.root, Globals.root, into: &debris) }
+        }
+        debris.discard()
+    }
+}
+
+/// What the process has one of. Guarded by `Wiring.lock`.
+enum Ambient {
+    struct Containers {
+        var main: Resolver?
+        var root: Resolver?
+    }
+
+    nonisolated(unsafe) private static var containers = Containers()
+    nonisolated(unsafe) static var defaultScope: ResolverScope = ResolverScope.graph
+    nonisolated(unsafe) static var decorate: (@Sendable (Any) -> Void)?
+    /// Scopes written by users that registrations have named; `Resolver.reset()` resets them too.
+    nonisolated(unsafe) static var customScopes: [ObjectIdentifier: WeakReference] = [:]
+
+    /// Sees to it that there are a main and a root container.
+    static func prepare() {
+        if Globals.root.load() != 0 { return }
+        let fresh = Resolver()
+        var debris = Debris()
+        Wiring.lock.withLock {
+            if containers.main == nil { set(fresh, as: \.main, Globals.main, into: &debris) }
+            if containers.root == nil, let main = containers.main { set(main, as: \.root, Globals.root, into: &debris) }
+        }
+    }
+
+    static func set(
+        _ container: Resolver, as path: WritableKeyPath<Containers, Resolver?>, _ word: AtomicWord,
+        into debris: inout Debris
+    ) {
+        if let old = containers[keyPath: path] { debris.objects.append(old) }
+        containers[keyPath: path] = container
+        word.store(UInt(bitPattern: container.core))
+    }
+}

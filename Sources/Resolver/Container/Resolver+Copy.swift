@@ -1,0 +1,23 @@
+extension Resolver {
+    /// A container with the same recipes and none of the instances. Its children are copies too, each
+    /// child once, so that nothing resolved from the copy is shared with this container.
+    ///
+    /// - Complexity: O(n) in the number of registrations.
+    public func copy() -> Resolver {
+        var copies: [ObjectIdentifier: Resolver] = [:]
+        return copy(&copies)
+    }
+
+    private func copy(_ copies: inout [ObjectIdentifier: Resolver]) -> Resolver {
+        if let done = copies[ObjectIdentifier(self)] { return done }
+        let copy = Resolver()
+        copies[ObjectIdentifier(self)] = copy
+        for child in Wiring.lock.withLock({ children }) { copy.add(child: child.copy(&copies)) }
+        Wiring.lock.withLock {
+            var debris = Debris()
+            for recipe in core.ownRecipes() { copy.install(recipe.copy(), into: &debris) }
+            copy.containerCache = containerCache.flatMap { $0.storage == .strong ? nil : $0 }
+        }
+        return copy
+    }
+}

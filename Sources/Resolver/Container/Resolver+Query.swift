@@ -1,0 +1,111 @@
+extension Resolver {
+    /// Every service of a type, in the order of registration: this container's, then its children's. Where the same key is registered
+    /// more than once, the one that `resolve` would give. Factories that return nil are passed over.
+    public func resolveAll<Service>(
+        _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> [Service] {
+        Resolver.all(type, in: core, Site(file, line))
+    }
+
+    /// `root.resolveAll`; within a factory, asks the container whose cycle it is. See there.
+    public static func resolveAll<Service>(
+        _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> [Service] {
+        let site = Site(file, line)
+        return asking(nil) { all(type, in: $0, site) }
+    }
+
+    /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
+    public func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
+        RegistrationHook.run()
+        let key = ServiceKey(type, name)
+        return Wiring.lock.withLock { core.recipe(for: key) != nil }
+    }
+
+    /// `root.isRegistered`; see there.
+    public static func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
+        asking(nil) { $0.resolver.isRegistered(type, name: name) }
+    }
+
+    /// Takes a registration out of this container and drops the instance it made. Its children's are left alone, and
+    /// so are aliases, which then have nothing to stand for.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public func unregister<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
+        if UInt(bitPattern: core) == Globals.main.load() { RegistrationHook.run(waiting: true) }
+        var debris = Debris()
+        let key = ServiceKey(type, name)
+        let found = Wiring.lock.withLock {
+            guard let binding = core.find(key.type, key.name), binding.pointee.own != nil else { return false }
+            remove(binding, into: &debris)
+            core.wiringChanged()
+            return true
+        }
+        debris.discard()
+        return found
+    }
+
+    /// `main.unregister`; see there.
+    @discardableResult
+    public static func unregister<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
+        main.unregister(type, name: name)
+    }
+
+    /// Registers a service unless this container has one for the type and name already; its children do
+    /// not count. See `register(_:name:factory:)`.
+    ///
+    /// - Returns: Options of the new registration, or nil if there was one before, which is left as it is.
+    @preconcurrency @discardableResult
+    public func registerIfAbsent<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+    ) -> ResolverOptions<Service>? {
+        let recipe = add(
+            ServiceKey(type, name), Site(file, line), .plain, FactoryWords(factory), isolation: factory.isolation,
+            ifAbsent: true)
+        return Wiring.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
+    }
+
+    /// `main.registerIfAbsent`; see there.
+    @preconcurrency @discardableResult
+    public static func registerIfAbsent<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+    ) -> ResolverOptions<Service>? {
+        main.registerIfAbsent(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    private static func all<Service>(_ type: Service.Type, in core: CorePointer, _ site: Site) -> [Service] {
+        RegistrationHook.run()
+        let metadata = UInt(bitPattern: ObjectIdentifier(type))
+        ThreadState.current.note(.every(metadata), in: core)
+        let names = Wiring.lock.withLock { core.recipes(of: metadata).map(\.key.name) }
+        return names.compactMap { name in findOrStop(Request(type, name, nil, in: core, site)) }
+    }
+}
+
+// MARK: - Under `Wiring.lock`
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What is registered in this container itself, in order.
+    func ownRecipes(where condition: (ServiceKey) -> Bool = { _ in true }) -> [Recipe] {
+        var recipes: [Recipe] = []
+        forEachBinding {
+            if let own = $0.pointee.own, condition($0.pointee.key) { recipes.append(own.takeUnretainedValue()) }
+        }
+        return recipes.sorted { $0.serial < $1.serial }
+    }
+
+    /// What serves the keys of a type here: this container's recipes in order, then those of its children.
+    func recipes(of type: UInt) -> [Recipe] {
+        var found: [Recipe] = []
+        func visit(_ core: CorePointer) {
+            for recipe in core.ownRecipes(where: { $0.type == type })
+            where !found.contains(where: { $0.key == recipe.key }) { found.append(recipe) }
+            for child in core.resolver.children { visit(child.core) }
+        }
+        visit(self)
+        return found
+    }
+}

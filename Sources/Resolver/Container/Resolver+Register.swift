@@ -1,0 +1,119 @@
+extension Resolver {
+    /// Registers how to make a service.
+    ///
+    /// ```swift
+    /// resolver.register { NetworkService(session: resolver.resolve()) as Networking }
+    /// ```
+    ///
+    /// A registration that is already there for the type and name is replaced, and the instance it made dropped. The factory
+    /// keeps the isolation it is written in: one written in a `@MainActor` function makes its service on the main actor only.
+    ///
+    /// - Parameters:
+    ///   - type: The type to resolve it by; what the factory returns unless given.
+    ///   - name: Tells it from other registrations of the type.
+    ///   - factory: Makes the service. It runs when, and on the thread on which, the service is resolved; never under a lock.
+    ///     Nil is passed on to `optional`; `resolve` stops with an error.
+    /// - Returns: Options, to add protocols, a scope and more.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+    ) -> ResolverOptions<Service> {
+        add(type, name, Site(file, line), .plain, FactoryWords(factory), factory.isolation)
+    }
+
+    /// Registers how to make a service with the container that is asked for it: the one whose cycle it is, which may be
+    /// a parent of this one. See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
+    ) -> ResolverOptions<Service> {
+        add(type, name, Site(file, line), .resolver, FactoryWords(factory), factory.isolation)
+    }
+
+    /// Registers how to make a service with the container that is asked for it and the arguments passed. See
+    /// `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        add(type, name, Site(file, line), .arguments, FactoryWords(factory), factory.isolation)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+    ) -> ResolverOptions<Service> {
+        main.add(type, name, Site(file, line), .plain, FactoryWords(factory), factory.isolation)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
+    ) -> ResolverOptions<Service> {
+        main.add(type, name, Site(file, line), .resolver, FactoryWords(factory), factory.isolation)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        main.add(type, name, Site(file, line), .arguments, FactoryWords(factory), factory.isolation)
+    }
+
+    private func add<Service>(
+        _ type: Service.Type, _ name: Name?, _ site: Site, _ shape: FactoryShape, _ factory: FactoryWords, _ isolation: (any Actor)?
+    ) -> ResolverOptions<Service> {
+        ResolverOptions(add(ServiceKey(type, name), site, shape, factory, isolation: isolation))
+    }
+}
+
+// MARK: - Recipes into the registry
+
+extension Resolver {
+    /// Puts a recipe under its key; what was there before is dropped with what it made. (C5)
+    @discardableResult
+    func add(
+        _ key: ServiceKey, _ site: Site, _ shape: FactoryShape, _ factory: FactoryWords,
+        isolation: (any Actor)?, alias: Alias? = nil, ifAbsent: Bool = false
+    ) -> Recipe {
+        if UInt(bitPattern: core) == Globals.main.load() { RegistrationHook.run(waiting: true) }
+        var debris = Debris()
+        let recipe = Wiring.lock.withLock {
+            let recipe = Recipe(
+                key: key, site: site, shape: shape, factory: factory, isolation: isolation, alias: alias,
+                scope: Ambient.defaultScope, serial: Wiring.nextSerial())
+            if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
+            install(recipe, into: &debris)
+            return recipe
+        }
+        debris.discard()
+        return recipe
+    }
+
+    /// Under `Wiring.lock`.
+    func install(_ recipe: Recipe, into debris: inout Debris) {
+        let binding = core.binding(for: recipe.key)
+        remove(binding, into: &debris)
+        recipe.home = core
+        binding.pointee.own = .passRetained(recipe)
+        core.wiringChanged()
+    }
+
+    /// Under `Wiring.lock`. Takes away what is registered here, if anything is.
+    func remove(_ binding: BindingPointer, into debris: inout Debris) {
+        binding.recipe.store(0)
+        binding.withdraw()
+        guard let own = binding.pointee.own else { return }
+        binding.pointee.own = nil
+        own.takeRetainedValue().retire(into: &debris)
+    }
+}

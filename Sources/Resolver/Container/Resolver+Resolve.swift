@@ -1,0 +1,111 @@
+extension Resolver {
+    /// The service of a type, made or kept as its registration says.
+    ///
+    /// ```swift
+    /// let network: Networking = resolver.resolve()
+    /// ```
+    ///
+    /// Looks in this container, then in its children in the order they were added. Where `T?` is wanted, resolves `T` and gives
+    /// nil if there is none. If the service cannot be resolved, the program stops with the text of the
+    /// `ResolverError`; `resolveThrowing` throws it instead. May be called on any thread that the
+    /// factory's isolation allows.
+    ///
+    /// - Parameters:
+    ///   - type: The type; inferred from where the result goes unless given.
+    ///   - name: The name it was registered under, if any.
+    ///   - args: An argument for the factory, or a dictionary of them by name.
+    /// - Complexity: O(1), without a lock, for an instance that is kept; otherwise what the factory costs.
+    @inlinable @inline(__always)
+    public func resolve<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service {
+        let site = Site(file, line)
+        return withExtendedLifetime(self) {
+            guard let args else { return Resolver.serve(type, name, in: core, site) }
+            return Resolver.requireOrStop(Request(type, name, args, in: core, site))
+        }
+    }
+
+    /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
+    @inlinable @inline(__always)
+    public static func resolve<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service {
+        let site = Site(file, line)
+        guard let args else { return serve(type, name, in: nil, site) }
+        return requireOrStop(Request(type, name, args, in: nil, site))
+    }
+
+    /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
+    ///
+    /// Anything else that goes wrong stops the program like `resolve`. See there.
+    @inlinable @inline(__always)
+    public func optional<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        let site = Site(file, line)
+        return withExtendedLifetime(self) {
+            guard let args else { return Resolver.serveOptional(type, name, in: core, site) }
+            return Resolver.findOrStop(Request(type, name, args, in: core, site))
+        }
+    }
+
+    /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
+    @inlinable @inline(__always)
+    public static func optional<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        let site = Site(file, line)
+        guard let args else { return serveOptional(type, name, in: nil, site) }
+        return findOrStop(Request(type, name, args, in: nil, site))
+    }
+
+    /// The service of a type, or a `ResolverError` that says why not. See `resolve`.
+    ///
+    /// Catches what goes wrong with this service and with those it reaches through `register(Service.init)` and `implements`. A plain
+    /// `resolve()` inside of a factory has nowhere to throw to and stops the program.
+    public func resolveThrowing<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(ResolverError) -> Service {
+        try Resolver.require(Request(type, name, args, in: core, Site(file, line)))
+    }
+
+    /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
+    public static func resolveThrowing<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(ResolverError) -> Service {
+        try require(Request(type, name, args, in: nil, Site(file, line)))
+    }
+}
+
+// MARK: - One copy for each service
+
+extension Resolver {
+    @inlinable @inline(never)
+    static func serve<Service>(_ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site) -> Service {
+        switch attempt(type, name, in: container, site) {
+        case .served(let service): return service
+        case .declined: return requireOrStop(Request(type, name, nil, in: container, site))
+        case .refused: refuse(Request(type, name, nil, in: container, site))
+        }
+    }
+
+    @inlinable @inline(never)
+    static func serveOptional<Service>(
+        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
+    ) -> Service? {
+        switch attempt(type, name, in: container, site) {
+        case .served(let service): return service
+        case .declined: return findOrStop(Request(type, name, nil, in: container, site))
+        case .refused:
+            checkRefusal(Request(type, name, nil, in: container, site))
+            return nil
+        }
+    }
+}

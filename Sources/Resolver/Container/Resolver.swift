@@ -1,0 +1,116 @@
+/// A container of services: register how to make them, resolve them by type.
+///
+/// ```swift
+/// extension Resolver: @retroactive ResolverRegistering {
+///     public static func registerAllServices() {
+///         register { Session() }.scope(.application)
+///         register { NetworkService(session: resolve()) as Networking }
+///     }
+/// }
+///
+/// let network: Networking = Resolver.resolve()
+/// ```
+///
+/// Everything about a container may be used from any thread at any time.
+public final class Resolver: @unchecked Sendable {
+    // Safety: what resolving reads lies in `core`, see there; the `var`s are guarded by `Wiring.lock`.
+
+    @usableFromInline let core: CorePointer
+
+    /// Containers asked after this one, in order; owned.
+    var children: [Resolver] = []
+    /// Containers this one is a child of.
+    var parents: [CorePointer] = []
+    /// Bindings that hold what was found by looking further than this container's own registrations.
+    var borrowed: [BindingPointer] = []
+    /// What this container keeps of services that others registered.
+    var privateSlots: [InstanceSlot] = []
+    var containerCache: ResolverScope?
+    let serial: UInt
+
+    /// A container, with another that is asked for whatever this one does not have.
+    public init(child: Resolver? = nil) {
+        core = .allocate(capacity: 1)
+        let empty = UInt(bitPattern: RegistryTable.empty.base)
+        let core = core
+        serial = Wiring.lock.withLock {
+            Wiring.containers.insert(core)
+            return Wiring.nextSerial()
+        }
+        core.initialize(to: ContainerCore(unnamed: empty, named: empty, resolver: .passUnretained(self)))
+        if let child { add(child: child) }
+    }
+
+    /// A container that asks another for whatever it does not have.
+    @available(swift, deprecated: 5.0, message: "Please use Resolver(child:).")
+    public convenience init(parent: Resolver) {
+        self.init(child: parent)
+    }
+
+    deinit {
+        // Nobody reads this container any more: whoever could reach it holds it.
+        var debris = Debris()
+        Wiring.lock.withLock {
+            Wiring.containers.remove(core)
+            for child in children { child.parents.removeAll { $0 == core } }
+            for slot in privateSlots { slot.drop(into: &debris) }
+            core.forEachBinding { binding in
+                binding.withdraw()
+                if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &debris) }
+            }
+        }
+        core.forEachBinding {
+            $0.deinitialize(count: 1)
+            $0.deallocate()
+        }
+        core.unnamed.deallocate()
+        core.named.deallocate()
+        core.deallocate()
+        debris.discardUnshared()
+    }
+
+    /// Has another container asked for whatever this one, and those added before, do not have.
+    ///
+    /// Stops the program if the child has this container among its own children, at any depth: looking for a
+    /// service would never end.
+    public func add(child: Resolver, file: StaticString = #fileID, line: UInt = #line) {
+        let loop: [String]? = Wiring.lock.withLock {
+            if let path = child.path(to: self) { return [description] + path.map(\.description) }
+            children.append(child)
+            child.parents.append(core)
+            core.wiringChanged()
+            return nil
+        }
+        if let loop { ResolverError.containerLoop(containers: loop, asked: Site(file, line).place).stop() }
+    }
+
+    /// The containers from this one down to another. Under `Wiring.lock`.
+    private func path(to other: Resolver) -> [Resolver]? {
+        if self === other { return [self] }
+        for child in children {
+            if let path = child.path(to: other) { return [self] + path }
+        }
+        return nil
+    }
+
+    /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
+    public var cache: ResolverScope {
+        get { Wiring.lock.withLock { currentCache } }
+        set { Wiring.lock.withLock { containerCache = newValue } }
+    }
+
+    /// Under `Wiring.lock`.
+    var currentCache: ResolverScope {
+        if let containerCache { return containerCache }
+        let cache = ResolverScopeCache()
+        containerCache = cache
+        return cache
+    }
+}
+
+extension Resolver: CustomStringConvertible {
+    /// `Resolver.main` for the main container, `Resolver #` and a number for any other.
+    public var description: String {
+        UInt(bitPattern: core) == Globals.main.load() ? "Resolver.main" : "Resolver #\(serial)"
+    }
+}

@@ -1,0 +1,74 @@
+extension Resolver {
+    /// The error for a key that nothing is registered under, with what its author may have meant.
+    static func missing<Service>(_ request: Request<Service>) -> ResolverError {
+        .notRegistered(
+            service: .init(request.key), nearMisses: nearMisses(of: request.key, in: request.container),
+            trail: .ending(with: request))
+    }
+
+    private static func nearMisses(of key: ServiceKey, in view: CorePointer?) -> [ResolverError.NearMiss] {
+        let found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = Wiring.lock.withLock {
+            guard let view else { return [] }
+            var found: [(ResolverError.NearMiss.Kind, Recipe)] = []
+            let visible = view.visibleRecipes
+            for recipe in visible where recipe.key.type == key.type { found.append((.otherName, recipe)) }
+            for recipe in visible where isOptional(recipe.key.metatype, of: key.metatype) { found.append((.optional, recipe)) }
+            for recipe in visible where recipe.alias == nil && recipe.key.type != key.type {
+                if conforms(recipe.key.metatype, to: key.metatype) { found.append((.implementation, recipe)) }
+                if conforms(key.metatype, to: recipe.key.metatype) { found.append((.abstraction, recipe)) }
+            }
+            let seen = view.visibleContainers
+            for core in Wiring.containers where !seen.contains(core) {
+                if let recipe = core.find(key.type, key.name)?.pointee.own?.takeUnretainedValue() {
+                    found.append((.otherContainer(core.resolver.description), recipe))
+                }
+            }
+            return found
+        }
+        return found
+            .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.site.place) }
+            .sorted { ($0.rank, "\($0.service)", "\($0.registered)") < ($1.rank, "\($1.service)", "\($1.registered)") }
+    }
+
+    private static func isOptional(_ type: Any.Type, of wrapped: Any.Type) -> Bool {
+        (type as? any OptionalService.Type)?.wrapped == wrapped
+    }
+
+    private static func conforms(_ type: Any.Type, to other: Any.Type) -> Bool {
+        TypeMetadata.conforms(type, to: other)
+    }
+}
+
+extension ResolverError.NearMiss {
+    /// The likeliest first.
+    fileprivate var rank: Int {
+        switch kind {
+        case .otherName: return 0
+        case .optional: return 1
+        case .implementation: return 2
+        case .abstraction: return 3
+        case .otherContainer: return 4
+        }
+    }
+}
+
+// MARK: - Under `Wiring.lock`
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// This container and all below it, in the order they are asked.
+    fileprivate var visibleContainers: [CorePointer] {
+        var found: [CorePointer] = []
+        func visit(_ core: CorePointer) {
+            if found.contains(core) { return }
+            found.append(core)
+            for child in core.resolver.children { visit(child.core) }
+        }
+        visit(self)
+        return found
+    }
+
+    fileprivate var visibleRecipes: [Recipe] {
+        var keys: Set<ServiceKey> = []
+        return visibleContainers.flatMap { $0.ownRecipes() }.filter { keys.insert($0.key).inserted }
+    }
+}

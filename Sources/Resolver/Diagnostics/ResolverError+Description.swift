@@ -1,0 +1,85 @@
+extension ResolverError: CustomStringConvertible {
+    /// The fact, where it was asked for, the way down to it, what nearly matches, and what to do about it.
+    public var description: String {
+        var lines = ["Resolver: \(fact)"]
+        lines += context
+        if !remedies.isEmpty {
+            lines.append("  To fix this, do one of:")
+            lines += remedies.map { "    - \($0)" }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var fact: String {
+        switch self {
+        case .notRegistered(let service, _, _):
+            return "\(service) is not registered."
+        case .factoryReturnedNil(let service, let registered, _):
+            return "The factory of \(service), registered at \(registered), returned nil."
+        case .missingArgument(let service, let argument, let wanted, let passed, _):
+            let all = passed.isEmpty ? "none was passed" : "passed: \(passed.joined(separator: ", "))"
+            return "\(service) needs \(argument) as '\(wanted)'; \(all)."
+        case .wrongArgument(let service, let argument, let wanted, let passed, _):
+            return "\(service) needs \(argument) as '\(wanted)', but a '\(passed)' was passed."
+        case .aliasMismatch(let service, let actual, let alias, let declared, _):
+            return "\(service) is declared to implement '\(alias)' at \(declared), but '\(actual)' does not."
+        case .cycle(let path, _):
+            let names = path.map { "\($0.service)" }
+            return "Making \(names.first ?? "a service") needs \(names.first ?? "it") itself: "
+                + (names + names.prefix(1)).joined(separator: " → ") + "."
+        case .tooDeep(let depth, let service, _):
+            return "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
+        case .wrongIsolation(let service, let needed, let asked, _):
+            return "\(service) is made on \(needed), but was asked for from \(asked)."
+        case .containerLoop(let containers, _):
+            return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
+        case .replaced:
+            return "The registration was replaced while it was looked up."
+        }
+    }
+
+    private var trail: Trail? {
+        switch self {
+        case .notRegistered(_, _, let trail), .factoryReturnedNil(_, _, let trail), .missingArgument(_, _, _, _, let trail),
+            .wrongArgument(_, _, _, _, let trail), .aliasMismatch(_, _, _, _, let trail), .cycle(_, let trail),
+            .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail):
+            return trail
+        case .containerLoop(_, let asked): return Trail(asked: asked, path: [])
+        case .replaced: return nil
+        }
+    }
+
+    private var context: [String] {
+        guard let trail else { return [] }
+        var lines = ["  Asked for at \(trail.asked)."]
+        if !trail.path.isEmpty {
+            lines.append("  On the way down:")
+            lines += Self.shortened(trail.path).map { "    \($0)" }
+        }
+        if case .notRegistered(_, let nearMisses, _) = self, !nearMisses.isEmpty {
+            lines.append("  What comes near:")
+            lines += nearMisses.map { "    \($0)" }
+        }
+        return lines
+    }
+
+    /// A runaway path is a thousand lines of the same: its ends are enough.
+    private static func shortened(_ path: [Step]) -> [String] {
+        let lines = path.map { "\($0.service), asked for at \($0.asked), registered at \($0.registered)" }
+        if lines.count <= 24 { return lines }
+        return lines.prefix(12) + ["… \(lines.count - 24) more …"] + lines.suffix(12)
+    }
+}
+
+extension ResolverError.NearMiss: CustomStringConvertible {
+    /// What is registered, where, and how it differs.
+    public var description: String {
+        switch kind {
+        case .otherName: return "\(service), registered at \(registered)"
+        case .otherContainer(let container): return "\(service) in \(container), registered at \(registered)"
+        case .optional: return "\(service), which is an optional of it, registered at \(registered)"
+        case .implementation: return "\(service), which implements it, registered at \(registered)"
+        case .abstraction: return "\(service), which it implements, registered at \(registered)"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import ResolverAtomics
+
+/// A machine word that several threads use at once, at an address that outlives its users.
+///
+/// Pointer arithmetic instead of `&property`: an in-out access to a stored property is an
+/// exclusive access in Swift's model, which is just what a shared word cannot promise.
+@frozen @usableFromInline
+struct AtomicWord {
+    @usableFromInline let address: UnsafeMutablePointer<UInt>
+
+    @inlinable @inline(__always)
+    init(_ address: UnsafeMutablePointer<UInt>) { self.address = address }
+
+    @inlinable @inline(__always)
+    func load() -> UInt { resolver_load_acquire(address) }
+
+    @inlinable @inline(__always)
+    func store(_ value: UInt) { resolver_store_release(address, value) }
+
+    func increment() -> UInt { resolver_fetch_add(address, 1) }
+}
+
+/// The words every resolve of the process reads; see `resolver_globals`.
+@usableFromInline
+enum Globals {
+    /// Non-zero while something has to see every resolve, so that none may take the short way.
+    @inlinable @inline(__always)
+    static var interceptors: AtomicWord { AtomicWord(resolver_interceptors_word()) }
+
+    /// The root container's core; 0 before the first use.
+    @inlinable @inline(__always)
+    static var root: AtomicWord { AtomicWord(resolver_root_word()) }
+
+    /// The main container's core; 0 before the first use.
+    static var main: AtomicWord { AtomicWord(resolver_main_word()) }
+
+    /// Counts retirements; see `Reclamation`.
+    static var epoch: AtomicWord { AtomicWord(resolver_epoch_word()) }
+
+    /// How many retired objects wait for a cycle to end.
+    static var retired: AtomicWord { AtomicWord(resolver_retired_word()) }
+}

@@ -1,0 +1,60 @@
+/// What one container knows about one key: what is registered under it there, which recipe
+/// serves it there, and, once there is one, the kept instance.
+///
+/// A binding is made the first time its container registers or resolves the key and lives as
+/// long as the container. Safety: the first four words are read by any thread without a lock and
+/// written only under `Wiring.lock`; the rest is constant or touched only under that lock.
+@usableFromInline
+struct Binding {
+    /// Address of the kept instance, laid out as the key's service type; 0 while there is none
+    /// that may be handed out without further questions.
+    @usableFromInline var value: UInt = 0
+    /// Address of the `RecipeCore` that serves the key in this container; 0 while undecided.
+    @usableFromInline var recipe: UInt = 0
+    /// The `InstanceSlot`, unretained, that `value` or `weak` belongs to.
+    @usableFromInline var slot: UInt = 0
+    /// Address of a weak reference and the bits behind it, see `KeptValue`; 0 where nothing is kept weakly.
+    @usableFromInline var weak: UInt = 0
+
+    @usableFromInline let key: ServiceKey
+    /// The container this binding belongs to; it outlives the binding.
+    @usableFromInline let core: CorePointer
+
+    /// What is registered here under the key, owned.
+    var own: Unmanaged<Recipe>?
+    /// Whether the container's `borrowed` list holds this binding.
+    var isBorrowed = false
+
+    init(key: ServiceKey, core: CorePointer) {
+        self.key = key
+        self.core = core
+    }
+}
+
+@usableFromInline typealias BindingPointer = UnsafeMutablePointer<Binding>
+
+extension UnsafeMutablePointer where Pointee == Binding {
+    @inlinable @inline(__always)
+    var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
+
+    @inlinable @inline(__always)
+    var value: AtomicWord { AtomicWord(words) }
+
+    @inlinable @inline(__always)
+    var recipe: AtomicWord { AtomicWord(words + 1) }
+
+    @inlinable @inline(__always)
+    var slot: AtomicWord { AtomicWord(words + 2) }
+
+    @inlinable @inline(__always)
+    var weak: AtomicWord { AtomicWord(words + 3) }
+
+    /// The weakly kept instance, if it is still alive, and the bits of the service it is. In a read section.
+    @usableFromInline
+    var weakInstance: (object: AnyObject, bits: UnsafeRawPointer)? {
+        guard let address = UnsafeRawPointer(bitPattern: weak.load()),
+            let object = address.load(as: Unmanaged<WeakReference>.self)._withUnsafeGuaranteedRef({ $0.object })
+        else { return nil }
+        return (object, address + KeptValue.weakHeader)
+    }
+}

@@ -1,0 +1,99 @@
+/// The part of a container that resolving reads without a lock. It lives as long as the
+/// `Resolver` that made it.
+@usableFromInline
+struct ContainerCore {
+    /// The table of keys without a name, and that of keys with one; written under `Wiring.lock`.
+    @usableFromInline var unnamed: UInt
+    @usableFromInline var named: UInt
+    @usableFromInline let resolver: Unmanaged<Resolver>
+}
+
+@usableFromInline typealias CorePointer = UnsafeMutablePointer<ContainerCore>
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    @inlinable @inline(__always)
+    var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
+
+    @inlinable @inline(__always)
+    var unnamed: RegistryTable {
+        // The word is the address of a table from the container's first instant on.
+        RegistryTable(UnsafeMutablePointer<UInt>(bitPattern: AtomicWord(words).load()).unsafelyUnwrapped)
+    }
+
+    @inlinable @inline(__always)
+    var named: RegistryTable {
+        RegistryTable(UnsafeMutablePointer<UInt>(bitPattern: AtomicWord(words + 1).load()).unsafelyUnwrapped)
+    }
+
+    /// Lock-free. What this container itself knows of the key.
+    @inlinable @inline(__always)
+    func find(_ type: UInt, _ name: Resolver.Name?) -> BindingPointer? {
+        if let name { return named.find(type, name: name) }
+        return unnamed.find(type)
+    }
+
+    @inlinable @inline(__always)
+    var resolver: Resolver { pointee.resolver.takeUnretainedValue() }
+}
+
+// MARK: - Under `Wiring.lock`
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// The recipe the key has in this container: its own, else the first of its children's. (C1)
+    func recipe(for key: ServiceKey) -> Recipe? {
+        if let own = find(key.type, key.name)?.pointee.own { return own.takeUnretainedValue() }
+        for child in resolver.children {
+            if let recipe = child.core.recipe(for: key) { return recipe }
+        }
+        return nil
+    }
+
+    /// All bindings of this container, in no particular order.
+    func forEachBinding(_ body: (BindingPointer) -> Void) {
+        unnamed.forEach(body)
+        named.forEach(body)
+    }
+
+    /// This container's binding for the key, made if need be.
+    func binding(for key: ServiceKey) -> BindingPointer {
+        if let binding = find(key.type, key.name) { return binding }
+        let binding = BindingPointer.allocate(capacity: 1)
+        binding.initialize(to: Binding(key: key, core: self))
+        if key.name == nil {
+            AtomicWord(words).store(UInt(bitPattern: unnamed.inserting(binding).base))
+        } else {
+            AtomicWord(words + 1).store(UInt(bitPattern: named.inserting(binding).base))
+        }
+        return binding
+    }
+
+    /// Something this container can see has changed: whatever it, or a container above it, found out by
+    /// looking further than at its own registrations has to be found out again. (C7)
+    func wiringChanged() {
+        for binding in resolver.borrowed {
+            binding.pointee.isBorrowed = false
+            binding.recipe.store(0)
+            binding.withdraw()
+        }
+        resolver.borrowed.removeAll(keepingCapacity: true)
+        for parent in resolver.parents { parent.wiringChanged() }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Binding {
+    /// Has the binding forgotten at the next change its container can see.
+    func markBorrowed() {
+        if pointee.isBorrowed { return }
+        pointee.isBorrowed = true
+        pointee.core.resolver.borrowed.append(self)
+    }
+
+    /// Stops handing out the slot's instance under this key. The instance itself stays.
+    func withdraw() {
+        guard let slot = UnsafeRawPointer(bitPattern: slot.load()) else { return }
+        value.store(0)
+        weak.store(0)
+        self.slot.store(0)
+        Unmanaged<InstanceSlot>.fromOpaque(slot).takeUnretainedValue().withdrawn(from: self)
+    }
+}

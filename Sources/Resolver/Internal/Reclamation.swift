@@ -1,0 +1,91 @@
+import ResolverAtomics
+
+/// What a change left over, to be let go once no thread can be looking at it.
+///
+/// Readers take no lock and retain nothing on their way, so whoever takes a pointer out of shared
+/// memory has to wait for them. There are two kinds of readers, hence two kinds of debris:
+///
+/// - A *read section* is a few instructions long: probe, read a pointer, retain the instance. Kept **instances** are
+///   reachable only in there. The writer unlinks, passes `resolver_barrier` (after it, every thread either
+///   sees the unlinking or is seen with `reading` set) and waits until each thread has been seen outside.
+///   That is the asymmetric form of hazard pointers and RCU (McKenney; folly's `asymmetricHeavyBarrier`).
+/// - A *cycle* runs factories and may take long. **Recipes** and the notes of slots are used throughout. A thread pins
+///   the epoch when its outermost cycle begins, while still inside a read section. Objects retired in
+///   epoch e are freed when no thread is pinned at e or before (Fraser, epoch-based reclamation).
+struct Debris: ~Copyable {
+    /// Kept instances, freed as soon as read sections have ended.
+    var instances: [KeptValue] = []
+    /// Recipes, slots and old containers, freed when the cycles that may use them have ended.
+    var objects: [AnyObject] = []
+
+    var isEmpty: Bool { instances.isEmpty && objects.isEmpty }
+
+    /// Lets go of what no other thread has been able to reach for a while, as when its container has ended.
+    consuming func discardUnshared() {
+        while let last = instances.popLast() { last.destroy() }
+    }
+
+    /// Lets go. Not to be called under a lock: user code runs in here.
+    consuming func discard() {
+        if isEmpty { return }
+        Reclamation.waitForReaders()
+        // In reverse order of making, so that what was built from something goes first.
+        while let last = instances.popLast() { last.destroy() }
+        if !objects.isEmpty { Reclamation.retire(objects) }
+    }
+}
+
+enum Reclamation {
+    /// Retired objects with the epoch they were retired in; guarded by `Wiring.lock`.
+    nonisolated(unsafe) private static var limbo: [(epoch: UInt, object: AnyObject)] = []
+
+    /// Returns when every read section that was open at the call has been left.
+    static func waitForReaders() {
+        resolver_barrier()
+        let own = ThreadState.existing
+        Wiring.lock.withLock {
+            var next = ThreadState.all
+            while let thread = next {
+                var attempt: UInt32 = 0
+                while thread != own, thread.reading.load() != 0 {
+                    resolver_yield(attempt)
+                    attempt += 1
+                }
+                next = thread.pointee.next
+            }
+        }
+    }
+
+    /// Frees objects that readers of shared pointers can no longer find, now or when the cycles end.
+    static func retire(_ objects: [AnyObject]) {
+        let epoch = Globals.epoch.increment()
+        let free = Wiring.lock.withLock {
+            for object in objects { limbo.append((epoch, object)) }
+            return takeFreeable()
+        }
+        _ = free
+    }
+
+    /// Frees what waited for a cycle that has ended. Called at the end of each outermost cycle while
+    /// anything waits.
+    @inline(never)
+    static func flush() {
+        let free = Wiring.lock.withLock { takeFreeable() }
+        _ = free
+    }
+
+    private static func takeFreeable() -> [AnyObject] {
+        var oldest = UInt.max
+        var next = ThreadState.all
+        while let thread = next {
+            let pinned = thread.pinned.load()
+            if pinned != 0 { oldest = min(oldest, pinned) }
+            next = thread.pointee.next
+        }
+        let firstKept = limbo.firstIndex { $0.epoch >= oldest } ?? limbo.count
+        let free = limbo[..<firstKept].map(\.object)
+        limbo.removeFirst(firstKept)
+        Globals.retired.store(UInt(limbo.count))
+        return free
+    }
+}

@@ -1,0 +1,114 @@
+/// An insert-only hash table from keys to bindings that is read without a lock.
+///
+/// Open addressing with linear probing and Fibonacci hashing (Knuth, TAOCP 3, 6.4), at most half full. Safety:
+/// only the holder of `Wiring.lock` writes. An entry is written binding first, then its word with a
+/// release store, so a reader who sees the word sees the binding. A full table is replaced by a bigger
+/// one with one release store; readers of the old one lose nothing but what came later, which they could
+/// not have been promised. Old tables are kept until the container ends: together they are
+/// smaller than the one in use.
+@frozen @usableFromInline
+struct RegistryTable {
+    /// `[mask, shift, count, previous table, (word, binding) …]`
+    @usableFromInline let base: UnsafeMutablePointer<UInt>
+
+    @inlinable @inline(__always)
+    init(_ base: UnsafeMutablePointer<UInt>) { self.base = base }
+
+    @usableFromInline static var headerWords: Int { @inlinable get { 4 } }
+
+    /// The binding of a key without a name: its word is the type's metadata pointer, so one
+    /// comparison decides.
+    @inlinable @inline(__always)
+    func find(_ type: UInt) -> BindingPointer? {
+        let mask = base[0]
+        var index = (type &* 0x9E37_79B9_7F4A_7C15) &>> base[1]
+        while true {
+            let entry = base + (RegistryTable.headerWords &+ Int(bitPattern: index) &* 2)
+            let word = AtomicWord(entry).load()
+            if word == type { return BindingPointer(bitPattern: entry[1]) }
+            if word == 0 { return nil }
+            index = (index &+ 1) & mask
+        }
+    }
+
+    /// The binding of a key with a name: words may collide, so the key decides.
+    @inlinable @inline(__always)
+    func find(_ type: UInt, name: Resolver.Name) -> BindingPointer? {
+        let mask = base[0]
+        let wanted = ServiceKey.word(type, name)
+        var index = (wanted &* 0x9E37_79B9_7F4A_7C15) &>> base[1]
+        while true {
+            let entry = base + (RegistryTable.headerWords &+ Int(bitPattern: index) &* 2)
+            let word = AtomicWord(entry).load()
+            if word == 0 { return nil }
+            if word == wanted, let binding = BindingPointer(bitPattern: entry[1]),
+                binding.pointee.key.type == type, binding.pointee.key.name == name
+            {
+                return binding
+            }
+            index = (index &+ 1) & mask
+        }
+    }
+}
+
+// MARK: - Writing, under `Wiring.lock`
+
+extension RegistryTable {
+    /// A table without entries that all containers start with and none writes to.
+    // Safety: nobody writes to it, since it has no room.
+    nonisolated(unsafe) static let empty = RegistryTable(capacity: 2, previous: nil)
+
+    private init(capacity: Int, previous: RegistryTable?) {
+        let words = RegistryTable.headerWords + capacity * 2
+        base = .allocate(capacity: words)
+        base.initialize(repeating: 0, count: words)
+        base[0] = UInt(capacity - 1)
+        base[1] = UInt(UInt.bitWidth - capacity.trailingZeroBitCount)
+        base[3] = UInt(bitPattern: previous?.base)
+    }
+
+    private var capacity: Int { Int(base[0]) + 1 }
+
+    /// This table with the binding in it, or a bigger one that holds it as well.
+    func inserting(_ binding: BindingPointer) -> RegistryTable {
+        var table = self
+        if (Int(base[2]) + 1) * 2 > capacity {
+            let isEmpty = base == RegistryTable.empty.base
+            table = RegistryTable(capacity: isEmpty ? 8 : capacity * 2, previous: isEmpty ? nil : self)
+            forEach { table.insert($0) }
+        }
+        table.insert(binding)
+        return table
+    }
+
+    private func insert(_ binding: BindingPointer) {
+        let word = binding.pointee.key.word
+        var index = (word &* 0x9E37_79B9_7F4A_7C15) &>> base[1]
+        while true {
+            let entry = base + (RegistryTable.headerWords + Int(index) * 2)
+            if entry.pointee == 0 {
+                entry[1] = UInt(bitPattern: binding)
+                AtomicWord(entry).store(word)
+                base[2] += 1
+                return
+            }
+            index = (index &+ 1) & base[0]
+        }
+    }
+
+    func forEach(_ body: (BindingPointer) -> Void) {
+        for index in 0..<capacity {
+            let entry = base + (RegistryTable.headerWords + index * 2)
+            if entry.pointee != 0, let binding = BindingPointer(bitPattern: entry[1]) { body(binding) }
+        }
+    }
+
+    /// Frees this table and those it replaced; their bindings are somebody else's.
+    func deallocate() {
+        var next: RegistryTable? = self
+        while let table = next, table.base != RegistryTable.empty.base {
+            next = UnsafeMutablePointer<UInt>(bitPattern: table.base[3]).map(RegistryTable.init)
+            table.base.deallocate()
+        }
+    }
+}

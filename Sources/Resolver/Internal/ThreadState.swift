@@ -1,0 +1,129 @@
+import ResolverAtomics
+
+/// What a thread keeps while it resolves: the cycle in flight, and the two words by which
+/// writers learn what the thread might be looking at.
+///
+/// Safety: a state belongs to its thread, which alone reads and writes it, but for `reading` and `pinned`, which the
+/// thread writes with release stores and writers read (`Reclamation`), and `waiting`, `next` and,
+/// while `waiting` is set, the frames, which are guarded by `Wiring.lock`.
+@usableFromInline
+struct ThreadState {
+    /// 1 while the thread is between reading a shared pointer and having retained what it needs.
+    @usableFromInline var reading: UInt = 0
+    /// The epoch in which the thread's outermost cycle began, 0 outside of cycles.
+    @usableFromInline var pinned: UInt = 0
+    /// 1 where read sections need a fence of their own.
+    @usableFromInline let fences: UInt
+
+    /// How many services this thread is in the middle of making.
+    @usableFromInline var depth = 0
+    /// The container that static calls ask in the meantime.
+    @usableFromInline var view: CorePointer?
+    var frames: UnsafeMutablePointer<Frame>
+    var frameCapacity: Int
+
+    /// The keys asked for in this cycle; see `DependencyNotes`.
+    var notes: UnsafeMutablePointer<UInt>
+    @usableFromInline var noteCount = 0
+    var noteCapacity: Int
+
+    /// The graph-scoped instances of this cycle; see `GraphCache`.
+    var graph: UnsafeMutablePointer<GraphEntry>
+    var graphCount = 0
+    /// Where the entries of the cycle in flight begin.
+    var graphBase = 0
+    var graphCapacity: Int
+    var graphIndex: UnsafeMutablePointer<UInt32>?
+    var graphIndexCapacity = 0
+
+    /// Below this address the stack is nearly used up.
+    let stackLimit: UInt
+    /// Why the factory that just returned nil did so, if this library knows.
+    var failure: Unmanaged<FailureBox>?
+    /// How many `registerAllServices` this thread is inside of.
+    var registering = 0
+
+    /// The construction this thread sleeps for.
+    var waiting: Unmanaged<Construction>?
+    var next: ThreadPointer?
+}
+
+@usableFromInline typealias ThreadPointer = UnsafeMutablePointer<ThreadState>
+
+extension ThreadState {
+    /// The calling thread's state, if it has resolved before.
+    @inlinable @inline(__always)
+    static var existing: ThreadPointer? {
+        resolver_thread_current()?.assumingMemoryBound(to: ThreadState.self)
+    }
+
+    /// The calling thread's state, made if need be.
+    static var current: ThreadPointer { existing ?? attach() }
+
+    /// All threads that have a state; guarded by `Wiring.lock`.
+    nonisolated(unsafe) private(set) static var all: ThreadPointer?
+
+    private static let stackReserve: UInt = 96 * 1024
+
+    private init() {
+        fences = resolver_readers_fence()
+        frameCapacity = 16
+        frames = .allocate(capacity: frameCapacity)
+        noteCapacity = 64
+        notes = .allocate(capacity: noteCapacity)
+        graphCapacity = 8
+        graph = .allocate(capacity: graphCapacity)
+        let floor = resolver_stack_floor()
+        stackLimit = floor == 0 ? 0 : floor + ThreadState.stackReserve
+    }
+
+    @inline(never)
+    private static func attach() -> ThreadPointer {
+        let state = ThreadPointer.allocate(capacity: 1)
+        state.initialize(to: ThreadState())
+        Wiring.lock.withLock {
+            state.pointee.next = all
+            all = state
+        }
+        resolver_thread_attach(state) { ThreadState.detach($0.assumingMemoryBound(to: ThreadState.self)) }
+        return state
+    }
+
+    /// The thread ends: nobody looks at its state from here on.
+    private static func detach(_ state: ThreadPointer) {
+        resolver_thread_detach()
+        Wiring.lock.withLock {
+            if all == state {
+                all = state.pointee.next
+            } else {
+                var previous = all
+                while let candidate = previous, candidate.pointee.next != state { previous = candidate.pointee.next }
+                previous?.pointee.next = state.pointee.next
+            }
+        }
+        state.pointee.frames.deallocate()
+        state.pointee.notes.deallocate()
+        state.pointee.graph.deallocate()
+        state.pointee.graphIndex?.deallocate()
+        state.deallocate()
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    @inlinable @inline(__always)
+    var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
+
+    @inlinable @inline(__always)
+    var reading: AtomicWord { AtomicWord(words) }
+
+    @inlinable @inline(__always)
+    var pinned: AtomicWord { AtomicWord(words + 1) }
+
+    /// From here to `endReading` what shared pointers lead to is not freed. Nothing that
+    /// takes long, blocks or runs code of the user's may stand in between.
+    @inlinable @inline(__always)
+    func beginReading() { resolver_read_begin(words, words[2]) }
+
+    @inlinable @inline(__always)
+    func endReading() { resolver_read_end(words) }
+}

@@ -1,0 +1,22 @@
+/// The lock that every change goes through, and what it guards across containers.
+///
+/// It is held for a few dozen instructions at a time and never while code of the user's runs: factories,
+/// decorators, `registerAllServices` and whatever a `deinit` does happen outside, with what has to
+/// be released carried out of the critical section in a `Debris`.
+enum Wiring {
+    static let lock = Lock()
+
+    /// The cores of all containers that live.
+    nonisolated(unsafe) static var containers: Set<CorePointer> = []
+
+    /// Every slot that holds an instance, oldest first by serial number.
+    nonisolated(unsafe) static var slots: [ObjectIdentifier: InstanceSlot] = [:]
+
+    nonisolated(unsafe) private static var serial: UInt = 0
+
+    /// A number that no recipe, slot or registration has had before.
+    static func nextSerial() -> UInt {
+        serial += 1
+        return serial
+    }
+}

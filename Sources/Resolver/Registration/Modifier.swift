@@ -1,0 +1,28 @@
+/// Something done to a service each time one is made, with the kind of the service left out.
+class AnyModifier: @unchecked Sendable {
+    // Safety: subclasses are immutable.
+    let isolation: (any Actor)?
+    init(isolation: (any Actor)?) { self.isolation = isolation }
+}
+
+/// Wraps the making of a service.
+final class Modifier<Service>: AnyModifier, @unchecked Sendable {
+    typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () -> Service?) -> Service?
+    let body: Body
+
+    init(isolation: (any Actor)? = nil, body: @escaping Body) {
+        self.body = body
+        super.init(isolation: isolation)
+    }
+}
+
+extension Recipe {
+    /// Runs the factory and everything wrapped around it, without looking at scopes.
+    func make<Service>(_ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>) -> Service? {
+        guard let last = modifiers.last else { return core.make(type, resolver, Resolver.Args(args)) }
+        // Safety: a recipe's modifiers are made for its own service type.
+        return unsafeDowncast(last, to: Modifier<Service>.self).body(resolver, args) {
+            self.make(type, resolver, args, modifiers.dropLast())
+        }
+    }
+}

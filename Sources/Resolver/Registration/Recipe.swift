@@ -1,0 +1,108 @@
+/// What was registered under a key: how to make the service, where that was said, and how long an
+/// instance is kept. Holds no strong instance of its own; those are in its slots, so that a recipe can be copied
+/// without them.
+///
+/// Safety: `core` is constant but for its flags word, which is written under `Wiring.lock`; everything that is `var` is guarded
+/// by that lock.
+final class Recipe: @unchecked Sendable {
+    let key: ServiceKey
+    let serial: UInt
+    let site: Site
+    let core: RecipeCorePointer
+    /// The actor the factory was written on.
+    let isolation: (any Actor)?
+    /// What the registration stands for, when it is an alias.
+    let alias: Alias?
+
+    /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
+    var home: CorePointer?
+    var scope: ResolverScope
+    /// What happens to an instance between the factory and its first user, in order.
+    var modifiers: [AnyModifier] = []
+    var slots: [InstanceSlot] = []
+    var constructions: [Construction] = []
+
+    /// Safety: `factory` holds a function of the kind that `shape` says, for this key's type.
+    init(
+        key: ServiceKey, site: Site, shape: FactoryShape, factory: FactoryWords,
+        isolation: (any Actor)?, alias: Alias? = nil, scope: ResolverScope, serial: UInt
+    ) {
+        self.key = key
+        self.site = site
+        self.isolation = isolation
+        self.alias = alias
+        self.scope = scope
+        self.serial = serial
+        core = .allocate(capacity: 1)
+        core.initialize(to: RecipeCore(factory: factory, shape: shape))
+        core.pointee.object = Unmanaged.passUnretained(self)
+        updateFlags()
+    }
+
+    deinit {
+        core.pointee.factory.release()
+        core.deallocate()
+    }
+
+    /// The same recipe for another container, without instances.
+    func copy() -> Recipe {
+        let copy = Recipe(
+            key: key, site: site, shape: core.pointee.shape, factory: core.pointee.factory.retained(),
+            isolation: isolation, alias: alias, scope: scope, serial: Wiring.nextSerial())
+        copy.modifiers = modifiers
+        copy.updateFlags()
+        return copy
+    }
+
+    /// It has been replaced or removed, or its container has ended: drops what it made. Under `Wiring.lock`.
+    func retire(into debris: inout Debris) {
+        for slot in slots { slot.drop(into: &debris) }
+        home = nil
+        debris.objects.append(self)
+    }
+
+    /// Decides, after a change under the lock, whether the short way may be taken.
+    func updateFlags() {
+        var flags: UInt = 0
+        if isolation == nil && modifiers.isEmpty {
+            if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
+            if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
+        }
+        if isolation == nil, alias == nil, scope.storage == .weak || scope.storage == .container { flags |= RecipeCore.weak }
+        if alias == nil, scope.storage != .unique { flags |= RecipeCore.onceOnly }
+        core.flags.store(flags)
+    }
+}
+
+/// The part of a recipe that resolving reads without a lock.
+@usableFromInline
+struct RecipeCore {
+    @usableFromInline var flags: UInt = 0
+    @usableFromInline let factory: FactoryWords
+    @usableFromInline let shape: FactoryShape
+    /// The recipe, which owns this memory.
+    var object: Unmanaged<Recipe>!
+
+    init(factory: FactoryWords, shape: FactoryShape) {
+        self.factory = factory
+        self.shape = shape
+    }
+
+    /// The factory is all there is to it: no isolation, no modifiers, nothing kept.
+    @usableFromInline static var simple: UInt { @inlinable get { 1 } }
+    /// One instance in each cycle.
+    @usableFromInline static var graph: UInt { @inlinable get { 2 } }
+    /// An instance is kept, weakly.
+    @usableFromInline static var weak: UInt { @inlinable get { 8 } }
+    /// Asking for the service while it is being made is a cycle, whatever the arguments.
+    static var onceOnly: UInt { 4 }
+}
+
+@usableFromInline typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
+
+extension UnsafeMutablePointer where Pointee == RecipeCore {
+    @inlinable @inline(__always)
+    var flags: AtomicWord {
+        AtomicWord(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self))
+    }
+}

@@ -1,0 +1,107 @@
+/// Adopted by `Resolver` itself, in your app, to say what there is to resolve.
+///
+/// ```swift
+/// extension Resolver: @retroactive ResolverRegistering {
+///     public static func registerAllServices() {
+///         registerNetworking()
+///         register { Cart(store: resolve()) }.scope(.application)
+///     }
+/// }
+/// ```
+///
+/// In Swift 6 the conformance needs `@retroactive`, since both the class and the protocol are declared in another package; Swift 5
+/// mode takes it without. A library, which must not conform on behalf of its apps, uses `Resolver.registerAll(_:)`.
+public protocol ResolverRegistering {
+    /// Registers everything. Called once for each life of `Resolver.main`, before the first registration or
+    /// resolution that does not come from inside it, on the thread that asked.
+    static func registerAllServices()
+}
+
+extension Resolver {
+    /// Adds registrations that run along with `registerAllServices`, after it and in the order of adding,
+    /// each time that does. No conformance is needed. If they are due or past already, they run at the next use of a container.
+    ///
+    /// ```swift
+    /// Resolver.registerAll {
+    ///     Resolver.register { Session() }
+    /// }
+    /// ```
+    @preconcurrency
+    public static func registerAll(_ registrations: @escaping @Sendable () -> Void) {
+        Wiring.lock.withLock { RegistrationHook.add(registrations) }
+    }
+
+    /// Runs `registerAllServices` if that is due. Called by every registration in `main` and every first resolution, so
+    /// there is seldom a reason to.
+    public func registerServices() { RegistrationHook.run() }
+
+    /// What `registerServices()` does, as a value, for those who replace it. See there.
+    public static var registerServices: (@Sendable () -> Void)? {
+        get { Wiring.lock.withLock { RegistrationHook.explicit } }
+        set { Wiring.lock.withLock { RegistrationHook.explicit = newValue } }
+    }
+}
+
+/// Runs the app's registrations, once.
+///
+/// Safety: guarded by `Wiring.lock`, which is not held while they run; other threads wait only for
+/// a key that is not there yet, or to register.
+enum RegistrationHook {
+    nonisolated(unsafe) private static var isDue = true
+    nonisolated(unsafe) private static var running: Construction?
+    nonisolated(unsafe) private static var added: [@Sendable () -> Void] = []
+    /// How many of `added` have run.
+    nonisolated(unsafe) private static var done = 0
+    nonisolated(unsafe) static var explicit: (@Sendable () -> Void)? = { RegistrationHook.run() }
+
+    static func add(_ registrations: @escaping @Sendable () -> Void) { added.append(registrations) }
+
+    static func rearm() {
+        isDue = true
+        done = 0
+    }
+
+    /// Runs what is due. If another thread is at it, returns at once, or with `waiting` when it is done; the
+    /// exception is a thread that one waits for.
+    static func run(waiting: Bool = false) {
+        let thread = ThreadState.current
+        if thread.pointee.registering > 0 { return }
+        Ambient.prepare()
+        while let batch = begin(thread, waiting: waiting) {
+            thread.pointee.registering += 1
+            if batch.isFirst, let app = (Resolver.self as Any.Type) as? any ResolverRegistering.Type { app.registerAllServices() }
+            for registrations in batch.added { registrations() }
+            thread.pointee.registering -= 1
+            Wiring.lock.withLock {
+                running?.finish()
+                running = nil
+            }
+        }
+    }
+
+    private static func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])? {
+        let main = Resolver.main.core
+        return Wiring.lock.withLock {
+            while let other = running {
+                if !waiting || other.ring(closedBy: thread) != nil { return nil }
+                other.wait(thread)
+            }
+            if !isDue && done == added.count { return nil }
+            let batch = (isDue, Array(added[done...]))
+            isDue = false
+            done = added.count
+            running = Construction(thread: thread, view: main)
+            return batch
+        }
+    }
+
+    /// Whether a key that is missing may yet come, from registrations that another thread is running; waits for them.
+    static func waitForMore() -> Bool {
+        let thread = ThreadState.current
+        return Wiring.lock.withLock {
+            guard thread.pointee.registering == 0, let other = running, other.ring(closedBy: thread) == nil else { return false }
+            other.wait(thread)
+            return true
+        }
+    }
+}

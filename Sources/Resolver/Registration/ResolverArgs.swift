@@ -1,0 +1,147 @@
+extension Resolver {
+    /// The arguments a factory was given: one, several by position, or several by name.
+    ///
+    /// ```swift
+    /// register { (_, args) in Editor(mode: args()) }                        // resolve(args: mode)
+    /// register { (_, args) in Editor(mode: args[0], title: args[1]) }       // resolve(arg0: mode, arg1: title)
+    /// register { (_, args) in Editor(mode: args("mode"), title: args("title")) }  // resolve(args: ["mode": …, "title": …])
+    /// ```
+    ///
+    /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing
+    /// argument stops the program with an error that names the service and what it wanted. An argument of the wrong type always does.
+    public struct Args: @unchecked Sendable {
+        // Safety: arguments cross from the caller to the factory, which run on the same thread, one after the other.
+
+        enum Storage {
+            case none
+            case positions([Any?])
+            case keys([String: Any?])
+        }
+
+        let storage: Storage
+
+        /// No arguments.
+        public static let none = Args(storage: .none)
+
+        private init(storage: Storage) { self.storage = storage }
+
+        /// One argument, or several if it is a dictionary by name; `Args` are passed on as they are.
+        public init(_ args: Any?) {
+            switch args {
+            case nil: storage = .none
+            case let args as Args: storage = args.storage
+            case let keys as [String: Any?]: storage = .keys(keys)
+            case let argument?: storage = .positions([argument])
+            }
+        }
+
+        /// Arguments by position; those left out at the end are not there.
+        init(positions: [Any?]) {
+            var positions = positions
+            while case let last?? = positions.last, let args = last as? Args, args.isEmpty { positions.removeLast() }
+            storage = .positions(positions)
+        }
+
+        /// The arguments as something that `Args.init` takes; nil where there are none.
+        @usableFromInline var raw: Any? { isEmpty ? nil : self }
+
+        /// Whether there are none at all.
+        public var isEmpty: Bool {
+            if case .none = storage { return true }
+            return false
+        }
+    }
+}
+
+// MARK: - Where an optional is wanted: nil if there is none
+
+extension Resolver.Args {
+    /// The only argument, or the first; nil if there is none.
+    public func callAsFunction<T>() -> T? { find(.position(0)) }
+
+    /// The argument of that name; nil if there is none.
+    public func callAsFunction<T>(_ key: String) -> T? { find(.key(key)) }
+
+    /// The argument at that position, counted from 0; nil if there is none.
+    public subscript<T>(index: Int) -> T? { find(.position(index)) }
+
+    /// The only argument, or the first; nil if there is none.
+    public func optional<T>() -> T? { find(.position(0)) }
+
+    /// The argument of that name; nil if there is none.
+    public func optional<T>(_ key: String) -> T? { find(.key(key)) }
+}
+
+// MARK: - Where none is: an error if there is none
+
+extension Resolver.Args {
+    /// The only argument, or the first; stops the program if there is none.
+    @_disfavoredOverload
+    public func callAsFunction<T>() -> T { require(.position(0)) }
+
+    /// The argument of that name; stops the program if there is none.
+    @_disfavoredOverload
+    public func callAsFunction<T>(_ key: String) -> T { require(.key(key)) }
+
+    /// The argument at that position, counted from 0; stops the program if there is none.
+    @_disfavoredOverload
+    public subscript<T>(index: Int) -> T { require(.position(index)) }
+
+    /// The only argument, or the first; stops the program if there is none.
+    public func get<T>() -> T { require(.position(0)) }
+
+    /// The argument of that name; stops the program if there is none.
+    public func get<T>(_ key: String) -> T { require(.key(key)) }
+}
+
+// MARK: - Finding one
+
+extension Resolver.Args {
+    private func find<T>(_ label: ResolverError.Argument) -> T? {
+        guard let value = value(label) else { return nil }
+        if let wanted = value as? T { return wanted }
+        ResolverError.wrongArgument(
+            service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)",
+            passed: "\(type(of: value))", trail: .inFlight
+        ).stop()
+    }
+
+    private func require<T>(_ label: ResolverError.Argument) -> T {
+        if let found: T = find(label) { return found }
+        // `T` may itself be optional: no argument is what it has nil for.
+        if let none = Optional<Any>.none as? T { return none }
+        ResolverError.missingArgument(
+            service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)", passed: labels, trail: .inFlight
+        ).stop()
+    }
+
+    /// Nil where nothing, or nil, was passed.
+    private func value(_ label: ResolverError.Argument) -> Any? {
+        switch (storage, label) {
+        case (.positions(let values), .position(let index)):
+            return values.indices.contains(index) ? values[index] : nil
+        case (.keys(let values), .key(let key)):
+            return values[key] ?? nil
+        case (.keys(let values), .position(0)) where values.count == 1:
+            return values.first?.value
+        case (.keys(let values), .position(0)) where !values.isEmpty:
+            // A dictionary may be the argument.
+            return values
+        case (.none, _), (.positions, .key), (.keys, .position):
+            return nil
+        }
+    }
+
+    /// What was passed, for an error to list.
+    private var labels: [String] {
+        switch storage {
+        case .none: return []
+        case .positions(let values): return values.enumerated().map { "\($0.offset): \(Self.kind($0.element))" }
+        case .keys(let values): return values.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(Self.kind($0.value))" }
+        }
+    }
+
+    private static func kind(_ value: Any?) -> String {
+        value.map { "\(type(of: $0))" } ?? "nil"
+    }
+}

@@ -1,0 +1,58 @@
+extension Resolver {
+    /// Tells registrations of the same type apart.
+    ///
+    /// ```swift
+    /// extension Resolver.Name {
+    ///     static let fred = Self("fred")
+    /// }
+    /// ```
+    ///
+    /// A name carries its hash, so one held in a `static let` costs next to nothing to look up; one written as a
+    /// literal at the call costs hashing its characters each time.
+    public struct Name: ExpressibleByStringLiteral, Hashable, Sendable, CustomStringConvertible {
+        /// The characters of the name. Two names are equal when their characters are.
+        public let rawValue: String
+        @usableFromInline let hash: UInt
+
+        /// A name with these characters.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+            hash = Name.hash(of: rawValue)
+        }
+
+        /// The name a string literal stands for.
+        public init(stringLiteral value: String) {
+            self.init(value)
+        }
+
+        /// The name for a string that may be missing; `nil` gives `nil`.
+        public static func name(fromString string: String?) -> Name? {
+            string.map { Name($0) }
+        }
+
+        @inlinable
+        public static func == (lhs: Name, rhs: Name) -> Bool {
+            lhs.hash == rhs.hash && lhs.rawValue == rhs.rawValue
+        }
+
+        /// Feeds the name to the hasher.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(hash)
+        }
+
+        /// The characters of the name.
+        public var description: String { rawValue }
+
+        /// FNV-1a over the UTF-8 (Fowler, Noll, Vo). Strings beyond ASCII may be equal and differ in
+        /// their bytes, so those are left to the standard library.
+        private static func hash(of string: String) -> UInt {
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            var high: UInt8 = 0
+            for byte in string.utf8 {
+                high |= byte
+                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+            }
+            return high < 0x80 ? UInt(truncatingIfNeeded: hash ^ (hash >> 32)) : UInt(bitPattern: string.hashValue)
+        }
+    }
+}

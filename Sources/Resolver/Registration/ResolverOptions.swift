@@ -1,0 +1,111 @@
+/// What `register` returns, to say more about a registration.
+///
+/// ```swift
+/// register { FileStore(path: path) }
+///     .implements(Storing.self)
+///     .scope(.application)
+/// ```
+///
+/// Options belong right behind `register`. They may be given at any time and from any thread, but an instance
+/// made before is dropped by them.
+public struct ResolverOptions<Service>: Sendable {
+    /// What was registered.
+    public var registration: ResolverRegistration<Service>
+
+    init(_ recipe: Recipe) { registration = ResolverRegistration(recipe) }
+
+    /// Lets the service be resolved as a protocol it conforms to: an alias with the same recipe, scope and arguments, so
+    /// both give the same instance.
+    ///
+    /// - Parameters:
+    ///   - type: The protocol, or a superclass. If the service turns out not to be one, resolving the alias is an error.
+    ///   - name: The name to resolve the alias by; the registration's own unless given.
+    @discardableResult
+    @inlinable
+    public func implements<Protocol>(
+        _ type: Protocol.Type, name: Resolver.Name? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        let target = registration.name
+        let site = Site(file, line)
+        addAlias(type, name ?? target, site) { resolver, args in
+            Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, site)
+        }
+        return self
+    }
+
+    @usableFromInline
+    func addAlias<Protocol>(
+        _ type: Protocol.Type, _ name: Resolver.Name?, _ site: Site, _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
+    ) {
+        let recipe = registration.recipe
+        guard let home = Wiring.lock.withLock({ recipe.home?.resolver }) else { return }
+        home.add(
+            ServiceKey(type, name), site, .arguments, FactoryWords(factory), isolation: nil,
+            alias: Alias(target: recipe.key))
+    }
+
+    /// Sets properties of each new instance, before anybody else sees it.
+    ///
+    /// ```swift
+    /// register { ViewModel() }
+    ///     .resolveProperties { (resolver, model) in
+    ///         model.store = resolver.optional()
+    ///     }
+    /// ```
+    @preconcurrency @discardableResult
+    public func resolveProperties(
+        @_inheritActorContext _ block: @escaping ResolverFactoryMutator<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) -> Void).self)
+        return modify(isolation) { resolver, _, make in
+            guard let service = make() else { return nil }
+            block(resolver, service)
+            return service
+        }
+    }
+
+    /// Sets properties of each new instance from the arguments passed to `resolve`, before anybody else sees it.
+    @preconcurrency @discardableResult
+    public func resolveProperties(
+        @_inheritActorContext _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service, Resolver.Args) -> Void).self)
+        return modify(isolation) { resolver, args, make in
+            guard let service = make() else { return nil }
+            block(resolver, service, Resolver.Args(args))
+            return service
+        }
+    }
+
+    /// Replaces each new instance by another one, usually one that wraps it.
+    ///
+    /// ```swift
+    /// register { HTTPClient() as Networking }
+    ///     .decorate { resolver, client in LoggingClient(client, log: resolver.resolve()) }
+    /// ```
+    @preconcurrency @discardableResult
+    public func decorate(
+        @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) -> Service
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) -> Service).self)
+        return modify(isolation) { resolver, _, make in make().map { block(resolver, $0) } }
+    }
+
+    /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
+    @discardableResult
+    public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
+        registration.configure {
+            $0.scope = scope
+            if scope.storage == .custom { Ambient.customScopes[ObjectIdentifier(scope)] = WeakReference(scope) }
+        }
+        return self
+    }
+
+    private func modify(_ isolation: (any Actor)?, _ body: @escaping Modifier<Service>.Body) -> ResolverOptions<Service> {
+        registration.configure { $0.modifiers.append(Modifier(isolation: isolation, body: body)) }
+        return self
+    }
+}

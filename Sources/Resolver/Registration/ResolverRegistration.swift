@@ -1,0 +1,90 @@
+/// What has been registered under a key: the recipe for its instances, as custom scopes see it.
+///
+/// ```swift
+/// final class EachThird: ResolverScope, @unchecked Sendable {
+///     override func resolve<Service>(
+///         registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+///     ) -> Service? {
+///         registration.instantiate(resolver: resolver, args: args)
+///     }
+/// }
+/// ```
+public struct ResolverRegistration<Service>: Sendable {
+    let recipe: Recipe
+
+    init(_ recipe: Recipe) { self.recipe = recipe }
+
+    /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere.
+    public init(
+        resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping ResolverFactoryAnyArguments<Service>
+    ) {
+        let words = FactoryWords { (resolver: Resolver, args: Resolver.Args) -> Service? in factory(resolver, args.raw) }
+        recipe = Wiring.lock.withLock {
+            Recipe(
+                key: ServiceKey(Service.self, name), site: Site(file, line), shape: .arguments, factory: words,
+                isolation: nil, scope: Ambient.defaultScope, serial: Wiring.nextSerial())
+        }
+    }
+
+    /// A number that stands for the service's type, for a cache of your own to use.
+    public var key: Int { Int(bitPattern: recipe.key.type) }
+
+    /// A text that stands for the service's type and name, for a cache of your own to use.
+    public var cacheKey: String {
+        recipe.key.name.map { "\(key):\($0.rawValue)" } ?? String(key)
+    }
+
+    /// The name it was registered under.
+    public var name: Resolver.Name? { recipe.key.name }
+
+    /// How long its instances are kept.
+    public var scope: ResolverScope { Wiring.lock.withLock { recipe.scope } }
+
+    /// The instance of this registration, by its scope; nil if the factory returned nil.
+    public func resolve(
+        resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        Resolver.orStop { () throws(ResolverError) in
+            try Resolver.obtain(recipe, Request(Service.self, name, args, in: resolver.core, Site(file, line)))
+        }
+    }
+
+    /// A new instance, whatever the scope; nil if the factory returned nil.
+    public func instantiate(
+        resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        Resolver.orStop { () throws(ResolverError) in
+            try Resolver.instantiate(recipe, Request(Service.self, name, args, in: resolver.core, Site(file, line)))
+        }
+    }
+
+    /// Wraps the factory in another one.
+    public func update(
+        factory modifier: (_ factory: @escaping (_ resolver: Resolver, _ args: Any?) -> Service?) ->
+            ResolverFactoryAnyArguments<Service>
+    ) {
+        let recipe = recipe
+        let inner = Wiring.lock.withLock { recipe.modifiers[...] }
+        let outer = modifier { resolver, args in recipe.make(Service.self, resolver, args, inner) }
+        configure { $0.modifiers = [Modifier<Service> { resolver, args, _ in outer(resolver, args) }] }
+    }
+
+    func keep(in scope: ResolverScope, resolver: Resolver, args: Any?) -> Service? {
+        Resolver.orStop { () throws(ResolverError) in
+            try Resolver.obtain(
+                recipe, Request(Service.self, name, args, in: resolver.core, ThreadState.current.lastSite), in: scope)
+        }
+    }
+
+    /// Changes the recipe; what it has made so far was made otherwise and is dropped.
+    func configure(_ change: (Recipe) -> Void) {
+        var debris = Debris()
+        Wiring.lock.withLock {
+            for slot in recipe.slots { slot.drop(into: &debris) }
+            change(recipe)
+            recipe.updateFlags()
+        }
+        debris.discard()
+    }
+}

@@ -1,0 +1,30 @@
+/// What a service is registered and looked up under: its type and, if it has one, its name.
+@usableFromInline
+struct ServiceKey: Hashable, Sendable {
+    /// The type's metadata pointer: equal types have equal pointers.
+    @usableFromInline let type: UInt
+    @usableFromInline let name: Resolver.Name?
+
+    @inlinable
+    init(_ type: Any.Type, _ name: Resolver.Name?) {
+        self.type = UInt(bitPattern: ObjectIdentifier(type))
+        self.name = name
+    }
+
+    /// The word a registry table files the key under.
+    var word: UInt {
+        guard let name else { return type }
+        return ServiceKey.word(type, name)
+    }
+
+    /// Never 0, which is how a table marks a free entry.
+    @inlinable @inline(__always)
+    static func word(_ type: UInt, _ name: Resolver.Name) -> UInt {
+        (type ^ (name.hash &* 0xBF58_476D_1CE4_E5B9)) | 1
+    }
+
+    var metatype: Any.Type {
+        // Safety: the word was made from a metatype, and metadata is never freed.
+        unsafeBitCast(type, to: Any.Type.self)
+    }
+}

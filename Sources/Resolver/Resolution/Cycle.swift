@@ -1,0 +1,94 @@
+import ResolverAtomics
+
+/// One service in the making.
+struct Frame {
+    let binding: BindingPointer
+    let recipe: RecipeCorePointer
+    let view: CorePointer
+    let site: Site
+    let hasArguments: Bool
+}
+
+/// The cycle: what a thread is in the middle of making, outermost first.
+///
+/// Sharing nothing, it needs no guard: see `ThreadState`.
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// How many frames back each new one is compared with; those further back are looked at once in as many.
+    private static var window: Int { 32 }
+
+    /// Begins the making of a service, within a read section or with the recipe held otherwise.
+    /// False, with nothing begun, if that would never end: the service is being made already, or the stack is used up.
+    @usableFromInline
+    func push(
+        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer, _ site: Site, hasArguments: Bool
+    ) -> Bool {
+        let depth = pointee.depth
+        if depth == 0 {
+            pointee.graphBase = pointee.graphCount
+            pinned.store(Globals.epoch.load())
+        } else {
+            if repeats(recipe, view, hasArguments: hasArguments) || isDeep { return false }
+            note(binding)
+        }
+        if depth == pointee.frameCapacity { growFrames() }
+        (pointee.frames + depth).initialize(
+            to: Frame(binding: binding, recipe: recipe, view: view, site: site, hasArguments: hasArguments))
+        pointee.depth = depth + 1
+        pointee.view = view
+        return true
+    }
+
+    /// Ends the making of a service.
+    @usableFromInline
+    func pop() {
+        let depth = pointee.depth - 1
+        pointee.depth = depth
+        if depth != 0 {
+            pointee.view = pointee.frames[depth - 1].view
+            return
+        }
+        pointee.view = nil
+        forgetNotes()
+        pinned.store(0)
+        forgetGraph()
+        if Globals.retired.load() != 0 { Reclamation.flush() }
+    }
+
+    /// Where in the notes the service about to be made begins.
+    @inlinable @inline(__always)
+    var noteMark: Int { pointee.noteCount }
+
+    /// Whether so little of the stack is left that going deeper would end in a crash without words.
+    var isDeep: Bool {
+        var here: UInt8 = 0
+        return withUnsafePointer(to: &here) { UInt(bitPattern: $0) } < pointee.stackLimit
+    }
+
+    /// A unique service may be asked for again while it is made, if other arguments make it end; nothing else may.
+    private func repeats(_ recipe: RecipeCorePointer, _ view: CorePointer, hasArguments: Bool) -> Bool {
+        let depth = pointee.depth
+        let isOnceOnly = recipe.pointee.flags & RecipeCore.onceOnly != 0
+        if hasArguments && !isOnceOnly { return false }
+        let first = depth % Self.window == 0 ? 0 : Swift.max(0, depth - Self.window)
+        for index in first..<depth {
+            let frame = pointee.frames + index
+            if frame.pointee.recipe == recipe && frame.pointee.view == view
+                && (isOnceOnly || !frame.pointee.hasArguments)
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func growFrames() {
+        let bigger = UnsafeMutablePointer<Frame>.allocate(capacity: pointee.frameCapacity * 2)
+        bigger.moveInitialize(from: pointee.frames, count: pointee.depth)
+        pointee.frames.deallocate()
+        pointee.frames = bigger
+        pointee.frameCapacity *= 2
+    }
+
+    /// The frames in flight, outermost first.
+    var path: [Frame] { (0..<pointee.depth).map { pointee.frames[$0] } }
+}

@@ -1,0 +1,161 @@
+/// A key that was asked for while an instance was built, and what answered.
+struct Note: Hashable {
+    enum Question: Hashable {
+        case one(ServiceKey)
+        /// `resolveAll` asks for every registration of a type.
+        case every(UInt)
+    }
+
+    let question: Question
+    /// What `resolved(in:)` gave in the container the instance was built for.
+    let serial: UInt
+
+    init(_ question: Question, in view: CorePointer, before: UInt) {
+        self.question = question
+        let seen = Note.resolve(question, in: view)
+        // Registered while the instance was being built: what was built may be from what was there before.
+        serial = seen > before ? 0 &- 1 : seen
+    }
+
+    /// A number for what a container answers today; 0 for nothing. Under `Wiring.lock`.
+    func resolved(in view: CorePointer) -> UInt { Note.resolve(question, in: view) }
+
+    private static func resolve(_ question: Question, in view: CorePointer) -> UInt {
+        switch question {
+        case .one(let key): return view.recipe(for: key)?.serial ?? 0
+        case .every(let type):
+            var hash: UInt = 0
+            for recipe in view.recipes(of: type) { hash = hash &* 31 &+ recipe.serial }
+            return hash
+        }
+    }
+}
+
+/// The keys asked for in the cycle in flight, in the order of asking, as words of the thread's own buffer.
+///
+/// Making an instance asks for keys between its beginning and its end, so what it was built from is a
+/// stretch of the buffer, plus what the instances it found ready-made were built from. Nobody reads the
+/// buffer until an instance is to be kept; noting is one store.
+enum DependencyNotes {
+    /// The two low bits of a word tell what it is.
+    enum Tag: UInt {
+        /// A binding: its key was asked for.
+        case binding = 0
+        /// The slot whose kept instance answered the binding before it.
+        case slot = 1
+        /// The index of a graph entry that answered the binding before it.
+        case graph = 2
+        /// A retained object: a `QuestionBox`, or a container that has to live as long as its bindings stand here.
+        case object = 3
+    }
+
+    /// A question that no binding stands for.
+    final class QuestionBox {
+        let question: Note.Question
+        let core: UInt
+
+        init(_ question: Note.Question, _ core: CorePointer) {
+            self.question = question
+            self.core = UInt(bitPattern: core)
+        }
+    }
+
+    /// All that was asked of `view` in a stretch of the cycle's notes, directly or by what answered. Under `Wiring.lock`.
+    static func collect(_ thread: ThreadPointer, from start: Int, in view: CorePointer) -> Set<Note.Question> {
+        var questions: Set<Note.Question> = []
+        var visited: Set<UInt> = []
+        func visit(_ range: Range<Int>) {
+            // Whether the last binding belonged to the container we ask about.
+            var concerns = false
+            for index in range {
+                let word = thread.pointee.notes[index]
+                let pointer = UnsafeMutableRawPointer(bitPattern: word & ~3)
+                switch Tag(rawValue: word & 3).unsafelyUnwrapped {
+                case .binding:
+                    guard let binding = pointer?.assumingMemoryBound(to: Binding.self).pointee else { continue }
+                    concerns = binding.core == view
+                    if concerns { questions.insert(.one(binding.key)) }
+                case .slot:
+                    // Safety: the cycle has pinned the epoch, so the slot is not freed.
+                    guard concerns, let pointer, visited.insert(word).inserted else { continue }
+                    let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
+                    for note in slot.notes { questions.insert(note.question) }
+                case .graph:
+                    guard visited.insert(word).inserted else { continue }
+                    let entry = thread.pointee.graph[Int(word >> 2)]
+                    if entry.view == view { visit(entry.notes) }
+                case .object:
+                    guard let pointer,
+                        let box = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? QuestionBox
+                    else { continue }
+                    if box.core == UInt(bitPattern: view) { questions.insert(box.question) }
+                }
+            }
+        }
+        visit(start..<thread.pointee.noteCount)
+        return questions
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    private func append(_ word: UInt) {
+        if pointee.noteCount == pointee.noteCapacity {
+            let bigger = UnsafeMutablePointer<UInt>.allocate(capacity: pointee.noteCapacity * 2)
+            bigger.moveInitialize(from: pointee.notes, count: pointee.noteCount)
+            pointee.notes.deallocate()
+            pointee.notes = bigger
+            pointee.noteCapacity *= 2
+        }
+        pointee.notes[pointee.noteCount] = word
+        pointee.noteCount += 1
+    }
+
+    /// Notes, within a cycle, that a key was asked for.
+    @usableFromInline
+    func note(_ binding: BindingPointer) {
+        hold(binding)
+        append(UInt(bitPattern: binding))
+    }
+
+    /// A container asked explicitly, in the middle of another's cycle, may be gone before the cycle ends.
+    private func hold(_ binding: BindingPointer) {
+        if binding.pointee.core != pointee.view { appendObject(binding.pointee.core.resolver) }
+    }
+
+    private func appendObject(_ object: AnyObject) {
+        append(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()) | DependencyNotes.Tag.object.rawValue)
+    }
+
+    /// Notes, within a cycle and a read section, that a kept instance answered.
+    @usableFromInline
+    func noteKept(_ binding: BindingPointer) {
+        hold(binding)
+        append(UInt(bitPattern: binding))
+        let slot = binding.slot.load()
+        if slot != 0 { append(slot | DependencyNotes.Tag.slot.rawValue) }
+    }
+
+    func note(_ slot: InstanceSlot) {
+        append(UInt(bitPattern: Unmanaged.passUnretained(slot).toOpaque()) | DependencyNotes.Tag.slot.rawValue)
+    }
+
+    func noteGraph(_ index: Int) {
+        append(UInt(index) << 2 | DependencyNotes.Tag.graph.rawValue)
+    }
+
+    func note(_ question: Note.Question, in core: CorePointer) {
+        if pointee.depth == 0 { return }
+        appendObject(DependencyNotes.QuestionBox(question, core))
+    }
+
+    /// The cycle is over.
+    func forgetNotes() {
+        while pointee.noteCount > 0 {
+            pointee.noteCount -= 1
+            let word = pointee.notes[pointee.noteCount]
+            if word & 3 == DependencyNotes.Tag.object.rawValue, let pointer = UnsafeRawPointer(bitPattern: word & ~3) {
+                Unmanaged<AnyObject>.fromOpaque(pointer).release()
+            }
+        }
+    }
+}

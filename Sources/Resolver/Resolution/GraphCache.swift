@@ -1,0 +1,108 @@
+/// An instance of the `graph` scope, for the rest of the cycle that made it.
+struct GraphEntry {
+    let recipe: RecipeCorePointer
+    let view: CorePointer
+    /// The instance, owned.
+    let object: Unmanaged<AnyObject>
+    /// The bits of the instance as the recipe's type: an object pointer and, for an existential, its
+    /// metadata and witness tables. Not owned; `object` is what they refer to.
+    var bits: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
+    /// The bits of a type that is larger than that.
+    var spilled: UnsafeMutableRawPointer?
+    /// What was asked for while it was made.
+    let notes: Range<Int>
+}
+
+/// One instance of a class in each cycle (S1): a list in the thread's own memory, searched
+/// through while it is short and through an index of positions once it is not. No allocation for each instance.
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    private static var indexedFrom: Int { 16 }
+
+    /// The bits of the instance that the cycle has for this recipe, as its container sees it.
+    @usableFromInline
+    func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer) -> UnsafeRawPointer? {
+        guard let index = graphPosition(recipe, view) else { return nil }
+        note(binding)
+        noteGraph(index)
+        let entry = pointee.graph + index
+        if let spilled = entry.pointee.spilled { return UnsafeRawPointer(spilled) }
+        return UnsafeRawPointer(entry) + MemoryLayout<GraphEntry>.offset(of: \.bits).unsafelyUnwrapped
+    }
+
+    private func graphPosition(_ recipe: RecipeCorePointer, _ view: CorePointer) -> Int? {
+        let count = pointee.graphCount
+        guard count - pointee.graphBase > Self.indexedFrom, let index = pointee.graphIndex else {
+            for position in pointee.graphBase..<count
+            where pointee.graph[position].recipe == recipe && pointee.graph[position].view == view { return position }
+            return nil
+        }
+        var probe = Self.hash(recipe, view) & (pointee.graphIndexCapacity - 1)
+        while index[probe] != 0 {
+            let position = Int(index[probe]) - 1
+            if pointee.graph[position].recipe == recipe && pointee.graph[position].view == view { return position }
+            probe = (probe + 1) & (pointee.graphIndexCapacity - 1)
+        }
+        return nil
+    }
+
+    private static func hash(_ recipe: RecipeCorePointer, _ view: CorePointer) -> Int {
+        let mixed = (UInt(bitPattern: recipe) ^ (UInt(bitPattern: view) << 1)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 20)
+    }
+
+    /// Keeps an instance for the rest of the cycle. `object` is taken over.
+    @usableFromInline
+    func keepInGraph(
+        _ recipe: RecipeCorePointer, _ view: CorePointer, _ object: Unmanaged<AnyObject>, bits: UnsafeRawPointer, size: Int,
+        notesFrom start: Int
+    ) {
+        if pointee.graphCount == pointee.graphCapacity {
+            let bigger = UnsafeMutablePointer<GraphEntry>.allocate(capacity: pointee.graphCapacity * 2)
+            bigger.moveInitialize(from: pointee.graph, count: pointee.graphCount)
+            pointee.graph.deallocate()
+            pointee.graph = bigger
+            pointee.graphCapacity *= 2
+        }
+        var entry = GraphEntry(recipe: recipe, view: view, object: object, notes: start..<pointee.noteCount)
+        if size <= MemoryLayout.size(ofValue: entry.bits) {
+            withUnsafeMutableBytes(of: &entry.bits) { $0.copyMemory(from: UnsafeRawBufferPointer(start: bits, count: size)) }
+        } else {
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
+            memory.copyMemory(from: bits, byteCount: size)
+            entry.spilled = memory
+        }
+        (pointee.graph + pointee.graphCount).initialize(to: entry)
+        pointee.graphCount += 1
+        if pointee.graphCount - pointee.graphBase > Self.indexedFrom { index(pointee.graphCount - 1) }
+    }
+
+    private func index(_ position: Int) {
+        if pointee.graphCount * 2 > pointee.graphIndexCapacity || position - pointee.graphBase == Self.indexedFrom {
+            pointee.graphIndex?.deallocate()
+            pointee.graphIndexCapacity = Swift.max(64, pointee.graphCapacity * 4)
+            pointee.graphIndex = .allocate(capacity: pointee.graphIndexCapacity)
+            pointee.graphIndex?.initialize(repeating: 0, count: pointee.graphIndexCapacity)
+            for earlier in pointee.graphBase..<position { place(earlier) }
+        }
+        place(position)
+    }
+
+    private func place(_ position: Int) {
+        guard let index = pointee.graphIndex else { return }
+        let entry = pointee.graph[position]
+        var probe = Self.hash(entry.recipe, entry.view) & (pointee.graphIndexCapacity - 1)
+        while index[probe] != 0 { probe = (probe + 1) & (pointee.graphIndexCapacity - 1) }
+        index[probe] = UInt32(position + 1)
+    }
+
+    /// The cycle is over. Releasing may run a `deinit` that resolves; its cycle begins behind what is left of this one.
+    func forgetGraph() {
+        let base = pointee.graphBase
+        while pointee.graphCount > base {
+            pointee.graphCount -= 1
+            let entry = pointee.graph[pointee.graphCount]
+            entry.spilled?.deallocate()
+            entry.object.release()
+        }
+    }
+}

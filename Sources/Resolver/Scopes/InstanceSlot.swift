@@ -1,0 +1,118 @@
+/// Where the instance that a recipe made is kept, for the containers it may serve.
+///
+/// A recipe has one slot in the container it is registered in, and one more for each container that overrides
+/// something the service is built from. (C7)
+///
+/// Safety: guarded by `Wiring.lock`, but for what `published` bindings point to: `values` (unlinked before it is
+/// destroyed, see `Debris`) and `reference`, which is constant and whose loading is atomic.
+final class InstanceSlot: @unchecked Sendable {
+    let recipe: Recipe
+    /// The scope that keeps it, and the one that was asked to: they differ where a container has its own cache.
+    let scope: ResolverScope
+    let requested: ResolverScope
+    /// The container whose instance this is.
+    let owner: CorePointer
+    /// What the service was built from, as `owner` saw it.
+    let notes: [Note]
+    let serial: UInt
+    /// The weak reference of a `shared` service.
+    let reference: WeakReference?
+    /// Which object the instance is, if it is one.
+    private let identity: ObjectIdentifier?
+
+    /// The instance as the recipe's type, then as each protocol it has been resolved as.
+    private(set) var values: [(type: UInt, value: KeptValue)]
+    private var published: [BindingPointer] = []
+    private var isDropped = false
+
+    init(
+        recipe: Recipe, requested: ResolverScope, owner: CorePointer, notes: [Note], value: KeptValue,
+        object: AnyObject?, reference: WeakReference?
+    ) {
+        self.recipe = recipe
+        self.requested = requested
+        scope = requested.keeper(in: owner)
+        self.owner = owner
+        self.notes = notes
+        self.reference = reference
+        identity = object.map(ObjectIdentifier.init)
+        values = [(recipe.key.type, value)]
+        serial = Wiring.nextSerial()
+    }
+
+    /// Whether this is the slot of the container that the recipe is registered in.
+    var isHome: Bool { recipe.home == owner }
+
+    /// Whether what `view` would build the service from is what this instance was built from.
+    ///
+    /// The recipe's own container keeps its instance until a reset (S2). Others share it while they see what it sees.
+    /// A container's private instance is good while that container still sees what went into it.
+    func serves(_ view: CorePointer) -> Bool {
+        if view == owner && isHome { return true }
+        return notes.allSatisfy { note in
+            let seen = note.resolved(in: view)
+            return seen == (isHome ? note.resolved(in: owner) : note.serial)
+        }
+    }
+
+    func value(of type: UInt) -> KeptValue? {
+        values.first { $0.type == type }?.value
+    }
+
+    func add(_ value: KeptValue, of type: UInt) {
+        values.append((type, value))
+    }
+
+    /// Whether the instance is this object.
+    func holds(_ object: AnyObject) -> Bool {
+        reference.map { $0.object === object } ?? (identity == ObjectIdentifier(object))
+    }
+
+    /// Lets readers find the instance through a binding for one of its types.
+    func publish(in binding: BindingPointer) {
+        guard !isDropped, let value = value(of: binding.pointee.key.type) else { return }
+        let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        if binding.slot.load() != own {
+            binding.withdraw()
+            published.append(binding)
+            binding.slot.store(own)
+        }
+        (reference == nil ? binding.value : binding.weak).store(UInt(bitPattern: value.address))
+    }
+
+    /// Makes it findable.
+    func keep() {
+        recipe.slots.append(self)
+        if !isHome { owner.resolver.privateSlots.append(self) }
+        Wiring.slots[ObjectIdentifier(self)] = self
+    }
+
+    func withdrawn(from binding: BindingPointer) {
+        published.removeAll { $0 == binding }
+    }
+
+    /// Forgets the instance everywhere; the debris has it.
+    func drop(into debris: inout Debris) {
+        if isDropped { return }
+        isDropped = true
+        for binding in published {
+            binding.value.store(0)
+            binding.weak.store(0)
+            binding.slot.store(0)
+        }
+        published.removeAll()
+        recipe.slots.removeAll { $0 === self }
+        if !isHome { owner.resolver.privateSlots.removeAll { $0 === self } }
+        Wiring.slots[ObjectIdentifier(self)] = nil
+        debris.instances += values.map(\.value)
+        debris.objects.append(self)
+        values.removeAll()
+    }
+}
+
+/// A weak reference that is written once; loading it is atomic with the object's end.
+final class WeakReference: @unchecked Sendable {
+    private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+}

@@ -1,0 +1,80 @@
+/// How long an instance is kept and who shares it.
+///
+/// Use one of the scopes below, make your own storage with `ResolverScopeCache()`, or subclass `ResolverScope` and override
+/// `resolve(registration:resolver:args:)`:
+///
+/// ```swift
+/// extension ResolverScope {
+///     static let session = ResolverScopeCache()
+/// }
+/// register { Account() }.scope(.session)
+/// ResolverScope.session.reset()  // signed out
+/// ```
+///
+/// A scope may be used from any thread; a subclass has to be `Sendable` as well.
+open class ResolverScope: ResolverScopeType, @unchecked Sendable {
+    // Safety: the built-in scopes have no state of their own; a subclass answers for what it adds.
+
+    /// How the library itself stores what a scope keeps.
+    enum Storage: Sendable {
+        case unique, graph, strong, weak, container
+        /// A subclass decides.
+        case custom
+    }
+
+    let storage: Storage
+
+    /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
+    public init() {
+        storage = Swift.type(of: self) == ResolverScope.self ? .unique : .custom
+    }
+
+    init(storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Gives the instance of a registration in this scope: from what the scope keeps, or by asking the registration to
+    /// `instantiate` one. Nil if the factory returned nil.
+    ///
+    /// Called on the thread that resolves, under no lock. The built-in scopes do not call it on themselves.
+    open func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        registration.keep(in: self, resolver: resolver, args: args)
+    }
+
+    /// Forgets the instances this scope keeps, in every container. The next resolve makes new ones.
+    open func reset() {
+        Wiring.dropSlots { [self] in $0.scope === self || $0.requested === self }
+    }
+}
+
+extension ResolverScope {
+    /// One instance for the life of the app, or until `reset()`: a singleton of its container.
+    public static let application = ResolverScopeCache()
+    /// One instance until `reset()`.
+    public static let cached = ResolverScopeCache()
+    /// One instance until the container's `cache` is reset.
+    public static let container = ResolverScopeContainer()
+    /// One instance of a class for each resolution cycle. The default.
+    public static let graph = ResolverScopeGraph()
+    /// One instance for as long as somebody holds it.
+    public static let shared = ResolverScopeShare()
+    /// A new instance each time.
+    public static let unique: ResolverScope = ResolverScopeUnique()
+}
+
+extension ResolverScope {
+    /// The scope that keeps what this one is asked to keep, in a container.
+    func keeper(in core: CorePointer) -> ResolverScope {
+        storage == .container ? core.resolver.currentCache : self
+    }
+}
+
+/// What a scope has to do; `ResolverScope` is the class to build on.
+public protocol ResolverScopeType: AnyObject {
+    /// The instance of a registration in this scope.
+    func resolve<Service>(registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?) -> Service?
+    /// Forgets what the scope keeps.
+    func reset()
+}

@@ -1,0 +1,248 @@
+// The only file of the library that knows about pthreads, Windows or Linux system calls.
+
+#if !defined(_GNU_SOURCE)
+#define _GNU_SOURCE 1
+#endif
+
+#include "ResolverAtomics.h"
+
+#include <stdlib.h>
+
+struct resolver_globals resolver_globals = {1, 0, 0, 0, 0};
+
+#if defined(__wasi__)
+void *resolver_thread_state;
+#else
+_Thread_local void *resolver_thread_state;
+#endif
+
+// Entry points of the runtime, part of its stable ABI: what casts to protocols and `assumeIsolated` are made of.
+extern const void *swift_conformsToProtocol(const void *metadata, const void *descriptor);
+
+int resolver_conforms(const void *metadata, const void *descriptor) {
+    return swift_conformsToProtocol(metadata, descriptor) != NULL;
+}
+
+struct executor { uintptr_t identity, implementation; };
+
+#if defined(__APPLE__)
+extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutor(struct executor executor);
+#define IS_CURRENT(executor) swift_task_isCurrentExecutor(executor)
+#else
+// With no flags, an executor that is asked and cannot tell answers no.
+extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutorWithFlags(struct executor executor, uintptr_t flags);
+#define IS_CURRENT(executor) swift_task_isCurrentExecutorWithFlags(executor, 0)
+#endif
+
+int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation) {
+    return IS_CURRENT(((struct executor){identity, implementation}));
+}
+
+#if defined(_WIN32)
+// MARK: - Windows
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+uintptr_t resolver_readers_fence(void) { return 0; }
+void resolver_barrier(void) { FlushProcessWriteBuffers(); }
+void resolver_yield(unsigned attempt) { Sleep(attempt < 64 ? 0 : 1); }
+
+static DWORD exit_slot = FLS_OUT_OF_INDEXES;
+static INIT_ONCE exit_once = INIT_ONCE_STATIC_INIT;
+static void (*exit_destroy)(void *);
+static DWORD main_thread;
+
+static void NTAPI at_exit(void *state) { if (state) { exit_destroy(state); } }
+
+static BOOL CALLBACK make_slot(PINIT_ONCE once, PVOID parameter, PVOID *context) {
+    (void)once; (void)parameter; (void)context;
+    exit_slot = FlsAlloc(at_exit);
+    return TRUE;
+}
+
+void resolver_thread_attach(void *state, void (*destroy)(void *)) {
+    exit_destroy = destroy;
+    InitOnceExecuteOnce(&exit_once, make_slot, NULL, NULL);
+    if (exit_slot != FLS_OUT_OF_INDEXES) { FlsSetValue(exit_slot, state); }
+    resolver_thread_state = state;
+}
+
+void resolver_thread_detach(void) { resolver_thread_state = NULL; }
+
+uintptr_t resolver_stack_floor(void) {
+    ULONG_PTR low = 0, high = 0;
+    GetCurrentThreadStackLimits(&low, &high);
+    return (uintptr_t)low;
+}
+
+__attribute__((constructor)) static void note_main_thread(void) { main_thread = GetCurrentThreadId(); }
+int resolver_is_main_thread(void) { return GetCurrentThreadId() == main_thread; }
+
+struct resolver_lock { SRWLOCK native; };
+struct resolver_condition { CONDITION_VARIABLE native; };
+
+resolver_lock *resolver_lock_create(void) {
+    resolver_lock *lock = malloc(sizeof *lock);
+    if (!lock) { abort(); }
+    InitializeSRWLock(&lock->native);
+    return lock;
+}
+void resolver_lock_acquire(resolver_lock *lock) { AcquireSRWLockExclusive(&lock->native); }
+void resolver_lock_release(resolver_lock *lock) { ReleaseSRWLockExclusive(&lock->native); }
+void resolver_lock_destroy(resolver_lock *lock) { free(lock); }
+
+resolver_condition *resolver_condition_create(void) {
+    resolver_condition *condition = malloc(sizeof *condition);
+    if (!condition) { abort(); }
+    InitializeConditionVariable(&condition->native);
+    return condition;
+}
+void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock) {
+    SleepConditionVariableSRW(&condition->native, &lock->native, INFINITE, 0);
+}
+void resolver_condition_broadcast(resolver_condition *condition) { WakeAllConditionVariable(&condition->native); }
+void resolver_condition_destroy(resolver_condition *condition) { free(condition); }
+
+#elif defined(__wasi__)
+// MARK: - WASI: one thread, so nothing to wait for
+
+uintptr_t resolver_readers_fence(void) { return 0; }
+void resolver_barrier(void) {}
+void resolver_yield(unsigned attempt) { (void)attempt; }
+void resolver_thread_attach(void *state, void (*destroy)(void *)) { (void)destroy; resolver_thread_state = state; }
+void resolver_thread_detach(void) { resolver_thread_state = NULL; }
+uintptr_t resolver_stack_floor(void) { return 0; }
+int resolver_is_main_thread(void) { return 1; }
+
+struct resolver_lock { int unused; };
+struct resolver_condition { int unused; };
+static struct resolver_lock only_lock;
+static struct resolver_condition only_condition;
+resolver_lock *resolver_lock_create(void) { return &only_lock; }
+void resolver_lock_acquire(resolver_lock *lock) { (void)lock; }
+void resolver_lock_release(resolver_lock *lock) { (void)lock; }
+void resolver_lock_destroy(resolver_lock *lock) { (void)lock; }
+resolver_condition *resolver_condition_create(void) { return &only_condition; }
+void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock) { (void)condition; (void)lock; }
+void resolver_condition_broadcast(resolver_condition *condition) { (void)condition; }
+void resolver_condition_destroy(resolver_condition *condition) { (void)condition; }
+
+#else
+// MARK: - POSIX
+
+#include <pthread.h>
+#include <sched.h>
+#include <time.h>
+#include <unistd.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
+
+#if defined(__linux__) && defined(SYS_membarrier)
+enum { PRIVATE_EXPEDITED = 1 << 3, REGISTER_PRIVATE_EXPEDITED = 1 << 4 };
+
+static pthread_once_t barrier_once = PTHREAD_ONCE_INIT;
+static uintptr_t readers_fence = 1;
+
+static void register_barrier(void) {
+    if (syscall(SYS_membarrier, REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) { readers_fence = 0; }
+}
+
+uintptr_t resolver_readers_fence(void) {
+    pthread_once(&barrier_once, register_barrier);
+    return readers_fence;
+}
+
+void resolver_barrier(void) {
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    if (resolver_readers_fence() == 0) { syscall(SYS_membarrier, PRIVATE_EXPEDITED, 0, 0); }
+}
+#else
+uintptr_t resolver_readers_fence(void) { return 1; }
+void resolver_barrier(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+#endif
+
+void resolver_yield(unsigned attempt) {
+    if (attempt < 64) {
+        sched_yield();
+    } else {
+        // A reader that was put to sleep inside its few instructions: let it run, even if this
+        // thread has the higher priority.
+        struct timespec pause = {0, 50000};
+        nanosleep(&pause, NULL);
+    }
+}
+
+static pthread_key_t exit_key;
+static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
+static void (*exit_destroy)(void *);
+
+static void at_exit(void *state) { exit_destroy(state); }
+static void make_key(void) { if (pthread_key_create(&exit_key, at_exit) != 0) { abort(); } }
+
+void resolver_thread_attach(void *state, void (*destroy)(void *)) {
+    exit_destroy = destroy;
+    pthread_once(&exit_once, make_key);
+    pthread_setspecific(exit_key, state);
+    resolver_thread_state = state;
+}
+
+void resolver_thread_detach(void) { resolver_thread_state = NULL; }
+
+uintptr_t resolver_stack_floor(void) {
+#if defined(__APPLE__)
+    pthread_t self = pthread_self();
+    return (uintptr_t)pthread_get_stackaddr_np(self) - pthread_get_stacksize_np(self);
+#elif defined(__linux__)
+    pthread_attr_t attributes;
+    void *low = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) { return 0; }
+    if (pthread_attr_getstack(&attributes, &low, &size) != 0) { low = NULL; }
+    pthread_attr_destroy(&attributes);
+    return (uintptr_t)low;
+#else
+    return 0;
+#endif
+}
+
+int resolver_is_main_thread(void) {
+#if defined(__APPLE__)
+    return pthread_main_np() != 0;
+#elif defined(__linux__)
+    return (long)getpid() == (long)syscall(SYS_gettid);
+#else
+    return 0;
+#endif
+}
+
+struct resolver_lock { pthread_mutex_t native; };
+struct resolver_condition { pthread_cond_t native; };
+
+resolver_lock *resolver_lock_create(void) {
+    resolver_lock *lock = malloc(sizeof *lock);
+    if (!lock || pthread_mutex_init(&lock->native, NULL) != 0) { abort(); }
+    return lock;
+}
+void resolver_lock_acquire(resolver_lock *lock) { pthread_mutex_lock(&lock->native); }
+void resolver_lock_release(resolver_lock *lock) { pthread_mutex_unlock(&lock->native); }
+void resolver_lock_destroy(resolver_lock *lock) {
+    pthread_mutex_destroy(&lock->native);
+    free(lock);
+}
+
+resolver_condition *resolver_condition_create(void) {
+    resolver_condition *condition = malloc(sizeof *condition);
+    if (!condition || pthread_cond_init(&condition->native, NULL) != 0) { abort(); }
+    return condition;
+}
+void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock) {
+    pthread_cond_wait(&condition->native, &lock->native);
+}
+void resolver_condition_broadcast(resolver_condition *condition) { pthread_cond_broadcast(&condition->native); }
+void resolver_condition_destroy(resolver_condition *condition) {
+    pthread_cond_destroy(&condition->native);
+    free(condition);
+}
+#endif
