@@ -12,6 +12,14 @@ let package = Package(
     targets: [
         .target(name: "ResolverAtomics"),
         .target(name: "Resolver", dependencies: ["ResolverAtomics"]),
+        // One test for each rule of the contract, named by its number.
+        .testTarget(name: "ContractTests", dependencies: ["Resolver"]),
+        // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.
+        .testTarget(name: "ResolverTests", dependencies: ["Resolver"]),
+        // Random operations against a slow model, threads against the once-only gate, bounds on memory.
+        .testTarget(name: "ModelTests", dependencies: ["Resolver"]),
+        // Compiles and runs every Swift block of README.md and Documentation/.
+        .testTarget(name: "DocumentationTests"),
     ],
     swiftLanguageModes: [.v6]
 )

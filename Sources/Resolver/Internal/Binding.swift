@@ -6,8 +6,8 @@
 /// written only under `Wiring.lock`; the rest is constant or touched only under that lock.
 @usableFromInline
 struct Binding {
-    /// Address of the kept instance, laid out as the key's service type; 0 while there is none
-    /// that may be handed out without further questions.
+    /// Address of the kept instance, laid out as the key's service type, plus 1 if it may be handed out on the
+    /// main thread only; 0 while there is none that may be handed out without further questions.
     @usableFromInline var value: UInt = 0
     /// Address of the `RecipeCore` that serves the key in this container; 0 while undecided.
     @usableFromInline var recipe: UInt = 0

@@ -72,8 +72,8 @@ extension RegistryTable {
     /// This table with the binding in it, or a bigger one that holds it as well.
     func inserting(_ binding: BindingPointer) -> RegistryTable {
         var table = self
-        if (Int(base[2]) + 1) * 2 > capacity {
-            let isEmpty = base == RegistryTable.empty.base
+        let isEmpty = base == RegistryTable.empty.base
+        if isEmpty || (Int(base[2]) + 1) * 2 > capacity {
             table = RegistryTable(capacity: isEmpty ? 8 : capacity * 2, previous: isEmpty ? nil : self)
             forEach { table.insert($0) }
         }

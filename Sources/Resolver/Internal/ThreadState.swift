@@ -14,6 +14,8 @@ struct ThreadState {
     @usableFromInline var pinned: UInt = 0
     /// 1 where read sections need a fence of their own.
     @usableFromInline let fences: UInt
+    /// 1 on the main thread, where what belongs to the main actor may be handed out.
+    @usableFromInline let main: UInt
 
     /// How many services this thread is in the middle of making.
     @usableFromInline var depth = 0
@@ -67,6 +69,7 @@ extension ThreadState {
 
     private init() {
         fences = resolver_readers_fence()
+        main = resolver_is_main_thread() != 0 ? 1 : 0
         frameCapacity = 16
         frames = .allocate(capacity: frameCapacity)
         noteCapacity = 64

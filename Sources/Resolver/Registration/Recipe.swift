@@ -64,11 +64,13 @@ final class Recipe: @unchecked Sendable {
     /// Decides, after a change under the lock, whether the short way may be taken.
     func updateFlags() {
         var flags: UInt = 0
-        if isolation == nil && modifiers.isEmpty {
+        let isMain = isolation === MainActor.shared
+        if (isolation == nil || isMain) && modifiers.isEmpty {
             if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
-        if isolation == nil, alias == nil, scope.storage == .weak || scope.storage == .container { flags |= RecipeCore.weak }
+        if isMain { flags |= RecipeCore.main }
+        if isolation == nil || isMain, alias == nil, scope.storage == .weak || scope.storage == .container { flags |= RecipeCore.weak }
         if alias == nil, scope.storage != .unique { flags |= RecipeCore.onceOnly }
         core.flags.store(flags)
     }
@@ -94,6 +96,8 @@ struct RecipeCore {
     @usableFromInline static var graph: UInt { @inlinable get { 2 } }
     /// An instance is kept, weakly.
     @usableFromInline static var weak: UInt { @inlinable get { 8 } }
+    /// To be made and handed out on the main thread only.
+    @usableFromInline static var main: UInt { @inlinable get { 16 } }
     /// Asking for the service while it is being made is a cycle, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }

@@ -32,8 +32,8 @@ extension Resolver {
             return .declined
         }
         let value = binding.value.load()
-        if value != 0 {
-            let service = UnsafePointer<Service>(bitPattern: value).unsafelyUnwrapped.pointee
+        if value != 0, value & 1 & ~thread.pointee.main == 0 {
+            let service = UnsafePointer<Service>(bitPattern: value & ~1).unsafelyUnwrapped.pointee
             if thread.pointee.depth != 0 { thread.noteKept(binding) }
             thread.endReading()
             return .served(service)
@@ -52,6 +52,10 @@ extension Resolver {
         _ core: CorePointer, _ site: Site
     ) -> Attempt<Service> {
         let flags = recipe.flags.load()
+        if flags & RecipeCore.main != 0, thread.pointee.main == 0 {
+            thread.endReading()
+            return .declined
+        }
         let isGraph = flags & RecipeCore.graph != 0
         if isGraph, thread.pointee.depth != 0, let bits = thread.graphInstance(binding, recipe, core) {
             thread.endReading()

@@ -126,7 +126,6 @@ extension Resolver {
     }
 
     private static func publish(_ slot: InstanceSlot, in binding: BindingPointer, of core: CorePointer) {
-        if slot.recipe.isolation != nil { return }
         slot.publish(in: binding)
         if slot.recipe.home != core { binding.markBorrowed() }
     }

@@ -71,13 +71,17 @@ final class InstanceSlot: @unchecked Sendable {
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer) {
         guard !isDropped, let value = value(of: binding.pointee.key.type) else { return }
+        let isMain = recipe.isolation === MainActor.shared
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         if binding.slot.load() != own {
             binding.withdraw()
             published.append(binding)
             binding.slot.store(own)
         }
-        (reference == nil ? binding.value : binding.weak).store(UInt(bitPattern: value.address))
+        // What belongs to another actor than main is handed out on the long way, which asks.
+        if !isMain && recipe.isolation != nil { return }
+        let address = UInt(bitPattern: value.address)
+        if reference == nil { binding.value.store(address | (isMain ? 1 : 0)) } else { binding.weak.store(address) }
     }
 
     /// Makes it findable.
