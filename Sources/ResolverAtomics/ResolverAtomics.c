@@ -25,17 +25,20 @@ int resolver_conforms(const void *metadata, const void *descriptor) {
 
 struct executor { uintptr_t identity, implementation; };
 
+// With no flags, an executor that is asked and cannot tell answers no. Older runtimes of Apple's systems have only
+// the form that may stop the program instead.
 #if defined(__APPLE__)
 extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutor(struct executor executor);
-#define IS_CURRENT(executor) swift_task_isCurrentExecutor(executor)
-#else
-// With no flags, an executor that is asked and cannot tell answers no.
-extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutorWithFlags(struct executor executor, uintptr_t flags);
-#define IS_CURRENT(executor) swift_task_isCurrentExecutorWithFlags(executor, 0)
+__attribute__((weak_import))
 #endif
+extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutorWithFlags(struct executor executor, uintptr_t flags);
 
 int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation) {
-    return IS_CURRENT(((struct executor){identity, implementation}));
+    struct executor executor = {identity, implementation};
+#if defined(__APPLE__)
+    if (!swift_task_isCurrentExecutorWithFlags) { return swift_task_isCurrentExecutor(executor); }
+#endif
+    return swift_task_isCurrentExecutorWithFlags(executor, 0);
 }
 
 #if defined(_WIN32)

@@ -7,7 +7,8 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
         resolve(
-            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file, line: line)
+            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file,
+            line: line)
     }
 
     /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
@@ -18,7 +19,8 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
         resolve(
-            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file, line: line)
+            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file,
+            line: line)
     }
 
     /// Resolves with up to eight arguments, or gives nil. See `optional(_:name:args:)`.
@@ -29,7 +31,8 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         optional(
-            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file, line: line)
+            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file,
+            line: line)
     }
 
     /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
@@ -40,6 +43,7 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         optional(
-            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file, line: line)
+            type, name: name, args: Args(positions: [arg0, arg1, arg2, arg3, arg4, arg5, arg6, arg7]), file: file,
+            line: line)
     }
 }

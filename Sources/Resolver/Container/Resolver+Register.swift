@@ -70,7 +70,8 @@ extension Resolver {
     }
 
     private func add<Service>(
-        _ type: Service.Type, _ name: Name?, _ site: Site, _ shape: FactoryShape, _ factory: FactoryWords, _ isolation: (any Actor)?
+        _ type: Service.Type, _ name: Name?, _ site: Site, _ shape: FactoryShape, _ factory: FactoryWords,
+        _ isolation: (any Actor)?
     ) -> ResolverOptions<Service> {
         ResolverOptions(add(ServiceKey(type, name), site, shape, factory, isolation: isolation))
     }

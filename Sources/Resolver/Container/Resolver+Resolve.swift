@@ -88,7 +88,8 @@ extension Resolver {
 
 extension Resolver {
     @inlinable @inline(never)
-    static func serve<Service>(_ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site) -> Service {
+    static func serve<Service>(_ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site) -> Service
+    {
         switch attempt(type, name, in: container, site) {
         case .served(let service): return service
         case .declined: return requireOrStop(Request(type, name, nil, in: container, site))

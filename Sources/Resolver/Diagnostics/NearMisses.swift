@@ -12,7 +12,9 @@ extension Resolver {
             var found: [(ResolverError.NearMiss.Kind, Recipe)] = []
             let visible = view.visibleRecipes
             for recipe in visible where recipe.key.type == key.type { found.append((.otherName, recipe)) }
-            for recipe in visible where isOptional(recipe.key.metatype, of: key.metatype) { found.append((.optional, recipe)) }
+            for recipe in visible where isOptional(recipe.key.metatype, of: key.metatype) {
+                found.append((.optional, recipe))
+            }
             for recipe in visible where recipe.alias == nil && recipe.key.type != key.type {
                 if conforms(recipe.key.metatype, to: key.metatype) { found.append((.implementation, recipe)) }
                 if conforms(key.metatype, to: recipe.key.metatype) { found.append((.abstraction, recipe)) }
@@ -25,7 +27,8 @@ extension Resolver {
             }
             return found
         }
-        return found
+        return
+            found
             .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.site.place) }
             .sorted { ($0.rank, "\($0.service)", "\($0.registered)") < ($1.rank, "\($1.service)", "\($1.registered)") }
     }

@@ -28,7 +28,8 @@ extension ResolverError: CustomStringConvertible {
             return "Making \(names.first ?? "a service") needs \(names.first ?? "it") itself: "
                 + (names + names.prefix(1)).joined(separator: " → ") + "."
         case .tooDeep(let depth, let service, _):
-            return "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
+            return
+                "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
         case .wrongIsolation(let service, let needed, let asked, _):
             return "\(service) is made on \(needed), but was asked for from \(asked)."
         case .containerLoop(let containers, _):
@@ -40,7 +41,8 @@ extension ResolverError: CustomStringConvertible {
 
     private var trail: Trail? {
         switch self {
-        case .notRegistered(_, _, let trail), .factoryReturnedNil(_, _, let trail), .missingArgument(_, _, _, _, let trail),
+        case .notRegistered(_, _, let trail), .factoryReturnedNil(_, _, let trail),
+            .missingArgument(_, _, _, _, let trail),
             .wrongArgument(_, _, _, _, let trail), .aliasMismatch(_, _, _, _, let trail), .cycle(_, let trail),
             .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail):
             return trail

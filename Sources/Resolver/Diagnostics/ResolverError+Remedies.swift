@@ -6,13 +6,17 @@ extension ResolverError {
             let name = service.name.map { "name: \"\($0)\"" } ?? ""
             let arguments = name.isEmpty ? "" : "(\(name))"
             return Self.remedies(nearMisses, service)
-                + ["register it: `register\(arguments) { … as \(service.type) }`",
-                    "if it may be missing, ask with `optional(\(name))`"]
+                + [
+                    "register it: `register\(arguments) { … as \(service.type) }`",
+                    "if it may be missing, ask with `optional(\(name))`",
+                ]
         case .factoryReturnedNil:
             return ["let the factory return an instance", "if it may be missing, ask with `optional()`"]
         case .missingArgument(_, .position(let index), _, _, _):
-            return ["pass it: `resolve(\((0...index).map { "arg\($0): …" }.joined(separator: ", ")))`",
-                "let the factory do without: `args[\(index)] ?? …`"]
+            return [
+                "pass it: `resolve(\((0...index).map { "arg\($0): …" }.joined(separator: ", ")))`",
+                "let the factory do without: `args[\(index)] ?? …`",
+            ]
         case .missingArgument(_, .key(let key), _, _, _):
             return ["pass it: `resolve(args: [\"\(key)\": …])`", "let the factory do without: `args(\"\(key)\") ?? …`"]
         case .wrongArgument(_, let argument, let wanted, let passed, _):
@@ -20,10 +24,15 @@ extension ResolverError {
         case .aliasMismatch(let service, let actual, let alias, _, _):
             return ["let '\(actual)' conform to '\(alias)'", "take `.implements(\(alias).self)` away from \(service)"]
         case .cycle:
-            return ["let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
-                "move what both need into a third service"]
+            return [
+                "let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
+                "move what both need into a third service",
+            ]
         case .tooDeep:
-            return ["look for a service that asks for itself with ever new arguments", "resolve on a thread with a larger stack"]
+            return [
+                "look for a service that asks for itself with ever new arguments",
+                "resolve on a thread with a larger stack",
+            ]
         case .wrongIsolation(_, let needed, _, _):
             return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
         case .containerLoop:
@@ -36,7 +45,8 @@ extension ResolverError {
         nearMisses.prefix(3).map { miss in
             switch miss.kind {
             case .otherName:
-                return miss.service.name.map { "ask for the name: `resolve(name: \"\($0)\")`" } ?? "ask without a name: `resolve()`"
+                return miss.service.name.map { "ask for the name: `resolve(name: \"\($0)\")`" }
+                    ?? "ask without a name: `resolve()`"
             case .otherContainer(let container): return "ask \(container), or add it as a child"
             case .optional: return "register it as '\(service.type)': `register { … as \(service.type) }`"
             case .implementation: return "say that \(miss.service) implements it: `.implements(\(service.type).self)`"

@@ -21,7 +21,9 @@ public struct Injected<Service> {
 
     /// The service registered under a name, from a container.
     @inlinable
-    public init(name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line) {
+    public init(
+        name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
         self.init(
             resolved: container?.resolve(Service.self, name: name, file: file, line: line)
                 ?? Resolver.resolve(Service.self, name: name, file: file, line: line))

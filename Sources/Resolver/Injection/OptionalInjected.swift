@@ -17,7 +17,9 @@ public struct OptionalInjected<Service> {
     }
 
     /// The service registered under a name, from a container. If the container has none, root is not asked in its place.
-    public init(name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line) {
+    public init(
+        name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
         if let container {
             service = container.optional(Service.self, name: name, file: file, line: line)
         } else {

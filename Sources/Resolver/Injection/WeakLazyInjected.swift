@@ -29,7 +29,9 @@ public struct WeakLazyInjected<Service> {
     }
 
     /// The service registered under a name, from a container.
-    public init(name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line) {
+    public init(
+        name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
         self.name = name
         self.container = container
         site = Site(file, line)

@@ -9,13 +9,16 @@ extension Resolver {
     /// the compiler usually knows that the cast succeeds and how.
     @inlinable
     static func resolveAlias<Service, Protocol>(
-        of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args, _ site: Site
+        of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
+        _ site: Site
     ) -> Protocol? {
         if args.isEmpty, case .served(let target) = attempt(service, name, in: resolver.core, site) {
             if let cast = target as? Protocol { return cast }
             return aliasFailed(target, type, name, site)
         }
-        guard let target: Service = resolveTarget(Request(service, name, args.raw, in: resolver.core, site)) else { return nil }
+        guard let target: Service = resolveTarget(Request(service, name, args.raw, in: resolver.core, site)) else {
+            return nil
+        }
         if let cast = target as? Protocol { return cast }
         return aliasFailed(target, type, name, site)
     }
@@ -32,7 +35,9 @@ extension Resolver {
     }
 
     @usableFromInline @inline(never)
-    static func aliasFailed<Service, Protocol>(_ service: Service, _ type: Protocol.Type, _ name: Name?, _ site: Site) -> Protocol? {
+    static func aliasFailed<Service, Protocol>(_ service: Service, _ type: Protocol.Type, _ name: Name?, _ site: Site)
+        -> Protocol?
+    {
         ThreadState.current.fail(
             .aliasMismatch(
                 service: .init(ServiceKey(Service.self, name)), actual: "\(Swift.type(of: service as Any))",
@@ -51,7 +56,9 @@ extension Resolver {
             let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
             guard slot.holds(object) else { return }
             let type = UInt(bitPattern: ObjectIdentifier(Service.self))
-            if slot.value(of: type) == nil { slot.add(slot.reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service), of: type) }
+            if slot.value(of: type) == nil {
+                slot.add(slot.reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service), of: type)
+            }
             slot.publish(in: binding)
             binding.markBorrowed()
         }

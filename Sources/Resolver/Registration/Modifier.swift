@@ -18,7 +18,9 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
 
 extension Recipe {
     /// Runs the factory and everything wrapped around it, without looking at scopes.
-    func make<Service>(_ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>) -> Service? {
+    func make<Service>(_ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>)
+        -> Service?
+    {
         guard let last = modifiers.last else { return core.make(type, resolver, Resolver.Args(args)) }
         // Safety: a recipe's modifiers are made for its own service type.
         return unsafeDowncast(last, to: Modifier<Service>.self).body(resolver, args) {

@@ -70,7 +70,9 @@ final class Recipe: @unchecked Sendable {
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
         if isMain { flags |= RecipeCore.main }
-        if isolation == nil || isMain, alias == nil, scope.storage == .weak || scope.storage == .container { flags |= RecipeCore.weak }
+        if isolation == nil || isMain, alias == nil, scope.storage == .weak || scope.storage == .container {
+            flags |= RecipeCore.weak
+        }
         if alias == nil, scope.storage != .unique { flags |= RecipeCore.onceOnly }
         core.flags.store(flags)
     }

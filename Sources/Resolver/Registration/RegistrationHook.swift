@@ -69,7 +69,9 @@ enum RegistrationHook {
         Ambient.prepare()
         while let batch = begin(thread, waiting: waiting) {
             thread.pointee.registering += 1
-            if batch.isFirst, let app = (Resolver.self as Any.Type) as? any ResolverRegistering.Type { app.registerAllServices() }
+            if batch.isFirst, let app = (Resolver.self as Any.Type) as? any ResolverRegistering.Type {
+                app.registerAllServices()
+            }
             for registrations in batch.added { registrations() }
             thread.pointee.registering -= 1
             Wiring.lock.withLock {
@@ -79,7 +81,8 @@ enum RegistrationHook {
         }
     }
 
-    private static func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])? {
+    private static func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])?
+    {
         let main = Resolver.main.core
         return Wiring.lock.withLock {
             while let other = running {
@@ -99,7 +102,9 @@ enum RegistrationHook {
     static func waitForMore() -> Bool {
         let thread = ThreadState.current
         return Wiring.lock.withLock {
-            guard thread.pointee.registering == 0, let other = running, other.ring(closedBy: thread) == nil else { return false }
+            guard thread.pointee.registering == 0, let other = running, other.ring(closedBy: thread) == nil else {
+                return false
+            }
             other.wait(thread)
             return true
         }

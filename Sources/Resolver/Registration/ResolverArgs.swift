@@ -111,7 +111,8 @@ extension Resolver.Args {
         // `T` may itself be optional: no argument is what it has nil for.
         if let none = Optional<Any>.none as? T { return none }
         ResolverError.missingArgument(
-            service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)", passed: labels, trail: .inFlight
+            service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)", passed: labels,
+            trail: .inFlight
         ).stop()
     }
 

@@ -30,6 +30,7 @@ extension Resolver {
             string.map { Name($0) }
         }
 
+        /// Whether the characters are equal, as strings are.
         @inlinable
         public static func == (lhs: Name, rhs: Name) -> Bool {
             lhs.hash == rhs.hash && lhs.rawValue == rhs.rawValue

@@ -35,7 +35,8 @@ public struct ResolverOptions<Service>: Sendable {
 
     @usableFromInline
     func addAlias<Protocol>(
-        _ type: Protocol.Type, _ name: Resolver.Name?, _ site: Site, _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
+        _ type: Protocol.Type, _ name: Resolver.Name?, _ site: Site,
+        _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
     ) {
         let recipe = registration.recipe
         guard let home = Wiring.lock.withLock({ recipe.home?.resolver }) else { return }
@@ -87,7 +88,8 @@ public struct ResolverOptions<Service>: Sendable {
     /// ```
     @preconcurrency @discardableResult
     public func decorate(
-        @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) -> Service
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) -> Service
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
         let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) -> Service).self)
@@ -104,7 +106,8 @@ public struct ResolverOptions<Service>: Sendable {
         return self
     }
 
-    private func modify(_ isolation: (any Actor)?, _ body: @escaping Modifier<Service>.Body) -> ResolverOptions<Service> {
+    private func modify(_ isolation: (any Actor)?, _ body: @escaping Modifier<Service>.Body) -> ResolverOptions<Service>
+    {
         registration.configure { $0.modifiers.append(Modifier(isolation: isolation, body: body)) }
         return self
     }

@@ -19,7 +19,8 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
-        let words = FactoryWords { (resolver: Resolver, args: Resolver.Args) -> Service? in factory(resolver, args.raw) }
+        let words = FactoryWords { (resolver: Resolver, args: Resolver.Args) -> Service? in factory(resolver, args.raw)
+        }
         recipe = Wiring.lock.withLock {
             Recipe(
                 key: ServiceKey(Service.self, name), site: Site(file, line), shape: .arguments, factory: words,

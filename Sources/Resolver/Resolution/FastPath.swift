@@ -32,7 +32,7 @@ extension Resolver {
             return .declined
         }
         let value = binding.value.load()
-        if value != 0, value & 1 & ~thread.pointee.main == 0 {
+        if value != 0, value & 1 & ~thread.pointee.main == 0 || Isolation.isMain {
             let service = UnsafePointer<Service>(bitPattern: value & ~1).unsafelyUnwrapped.pointee
             if thread.pointee.depth != 0 { thread.noteKept(binding) }
             thread.endReading()
@@ -52,7 +52,7 @@ extension Resolver {
         _ core: CorePointer, _ site: Site
     ) -> Attempt<Service> {
         let flags = recipe.flags.load()
-        if flags & RecipeCore.main != 0, thread.pointee.main == 0 {
+        if flags & RecipeCore.main != 0, thread.pointee.main == 0, !Isolation.isMain {
             thread.endReading()
             return .declined
         }
@@ -92,7 +92,8 @@ extension Resolver {
         guard let object = Resolver.instance(service) else { return }
         withUnsafePointer(to: service) {
             thread.keepInGraph(
-                recipe, core, Unmanaged.passRetained(object), bits: UnsafeRawPointer($0), size: MemoryLayout<Service>.size,
+                recipe, core, Unmanaged.passRetained(object), bits: UnsafeRawPointer($0),
+                size: MemoryLayout<Service>.size,
                 notesFrom: mark)
         }
     }

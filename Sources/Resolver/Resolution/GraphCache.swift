@@ -20,7 +20,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// The bits of the instance that the cycle has for this recipe, as its container sees it.
     @usableFromInline
-    func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer) -> UnsafeRawPointer? {
+    func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer) -> UnsafeRawPointer?
+    {
         guard let index = graphPosition(recipe, view) else { return nil }
         note(binding)
         noteGraph(index)
@@ -53,7 +54,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Keeps an instance for the rest of the cycle. `object` is taken over.
     @usableFromInline
     func keepInGraph(
-        _ recipe: RecipeCorePointer, _ view: CorePointer, _ object: Unmanaged<AnyObject>, bits: UnsafeRawPointer, size: Int,
+        _ recipe: RecipeCorePointer, _ view: CorePointer, _ object: Unmanaged<AnyObject>, bits: UnsafeRawPointer,
+        size: Int,
         notesFrom start: Int
     ) {
         if pointee.graphCount == pointee.graphCapacity {
@@ -65,7 +67,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         }
         var entry = GraphEntry(recipe: recipe, view: view, object: object, notes: start..<pointee.noteCount)
         if size <= MemoryLayout.size(ofValue: entry.bits) {
-            withUnsafeMutableBytes(of: &entry.bits) { $0.copyMemory(from: UnsafeRawBufferPointer(start: bits, count: size)) }
+            withUnsafeMutableBytes(of: &entry.bits) {
+                $0.copyMemory(from: UnsafeRawBufferPointer(start: bits, count: size))
+            }
         } else {
             let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
             memory.copyMemory(from: bits, byteCount: size)

@@ -38,7 +38,8 @@ extension Resolver {
 
     /// Under `Wiring.lock`, but for the time it waits.
     private static func begin<Service>(
-        _ recipe: Recipe, _ request: Request<Service>, _ core: CorePointer, _ scope: ResolverScope, _ thread: ThreadPointer,
+        _ recipe: Recipe, _ request: Request<Service>, _ core: CorePointer, _ scope: ResolverScope,
+        _ thread: ThreadPointer,
         _ debris: inout Debris
     ) throws(ResolverError) -> Step<Service> {
         guard recipe.home != nil else { throw .replaced }
@@ -80,7 +81,8 @@ extension Resolver {
     }
 
     private static func build<Service>(
-        _ recipe: Recipe, _ request: Request<Service>, _ core: CorePointer, _ scope: ResolverScope, _ thread: ThreadPointer,
+        _ recipe: Recipe, _ request: Request<Service>, _ core: CorePointer, _ scope: ResolverScope,
+        _ thread: ThreadPointer,
         _ construction: Construction, _ binding: BindingPointer, _ weakly: Bool
     ) throws(ResolverError) -> Service? {
         var isEnded = false

@@ -42,7 +42,8 @@ extension Resolver {
         for modifier in modifiers { try checkIsolation(modifier.isolation, request) }
         let mark = thread.noteMark
         guard thread.push(binding, recipe.core, core, request.site, hasArguments: request.args != nil) else {
-            throw thread.isDeep ? .tooDeep(depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: request))
+            throw thread.isDeep
+                ? .tooDeep(depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: request))
                 : .cycle(path: Trail.ring(thread, to: recipe, core), trail: .ending(with: request))
         }
         let service = recipe.make(Service.self, core.resolver, request.args, modifiers[...])
@@ -52,7 +53,9 @@ extension Resolver {
         return service
     }
 
-    private static func checkIsolation<Service>(_ actor: (any Actor)?, _ request: Request<Service>) throws(ResolverError) {
+    private static func checkIsolation<Service>(_ actor: (any Actor)?, _ request: Request<Service>)
+        throws(ResolverError)
+    {
         guard let actor, !Isolation.isCurrent(actor) else { return }
         throw .wrongIsolation(
             service: .init(request.key), needed: Isolation.name(of: actor), asked: Isolation.current,

@@ -7,7 +7,8 @@ protocol OptionalService {
 
 extension Optional: OptionalService {
     static func resolve<Service>(_ request: Request<Service>) throws(ResolverError) -> Service {
-        let wrapped = try Resolver.find(Request(Wrapped.self, request.name, request.args, in: request.container, request.site))
+        let wrapped = try Resolver.find(
+            Request(Wrapped.self, request.name, request.args, in: request.container, request.site))
         // Safety: called on `Service` itself.
         return unsafeBitCast(wrapped, to: Service.self)
     }

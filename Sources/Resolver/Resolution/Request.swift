@@ -63,7 +63,8 @@ extension Resolver {
         if let failure = ThreadState.current.takeFailure() { return failure }
         let recipe = Wiring.lock.withLock { request.container.flatMap { $0.recipe(for: request.key) } }
         return .factoryReturnedNil(
-            service: .init(request.key), registered: (recipe?.site ?? request.site).place, trail: .ending(with: request))
+            service: .init(request.key), registered: (recipe?.site ?? request.site).place, trail: .ending(with: request)
+        )
     }
 }
 

@@ -1,0 +1,38 @@
+// What an app on Apple's systems writes, checked for types against the stubs.
+
+import Combine
+import Resolver
+import SwiftUI
+import UIKit
+
+final class CartModel: ObservableObject {
+    var isGift = false
+}
+
+struct CartView: View {
+    @InjectedObject var model: CartModel
+    @InjectedObject(name: "other", container: .main) var other: CartModel
+
+    var gift: Binding<Bool> { $model.isGift }
+
+    var body: some View {
+        if model.isGift { return EmptyView() }
+        return EmptyView()
+    }
+
+    mutating func mock(_ mock: CartModel) { model = mock }
+}
+
+final class EditorViewController: UIViewController, StoryboardResolving {
+    var model: CartModel!
+    @LazyInjected var lazy: CartModel
+
+    func resolveViewController() {
+        model = resolver.optional()
+    }
+
+    override func viewDidLoad() {
+        $lazy.args = true
+        resolving = true
+    }
+}
