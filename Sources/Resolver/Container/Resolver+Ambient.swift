@@ -20,7 +20,10 @@ extension Resolver {
     /// The scope of registrations that do not name one; `graph` unless it has been set.
     public static var defaultScope: ResolverScope {
         get { Wiring.lock.withLock { Ambient.defaultScope } }
-        set { Wiring.lock.withLock { Ambient.defaultScope = newValue } }
+        set {
+            var scope = newValue
+            Wiring.lock.withLock { swap(&Ambient.defaultScope, &scope) }
+        }
     }
 
     /// Called with each object that is resolved, each time it is, in debug and release builds alike.

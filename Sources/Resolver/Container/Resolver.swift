@@ -53,7 +53,7 @@ public final class Resolver: @unchecked Sendable {
         Wiring.lock.withLock {
             Wiring.containers.remove(core)
             for child in children { child.parents.removeAll { $0 == core } }
-            for slot in privateSlots { slot.drop(into: &debris) }
+            for slot in privateSlots where !slot.bequeath() { slot.drop(into: &debris) }
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &debris) }
@@ -96,7 +96,11 @@ public final class Resolver: @unchecked Sendable {
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
     public var cache: ResolverScope {
         get { Wiring.lock.withLock { currentCache } }
-        set { Wiring.lock.withLock { containerCache = newValue } }
+        set {
+            // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
+            var cache: ResolverScope? = newValue
+            Wiring.lock.withLock { swap(&containerCache, &cache) }
+        }
     }
 
     /// Under `Wiring.lock`.

@@ -75,6 +75,7 @@ final class Recipe: @unchecked Sendable {
         }
         if alias == nil, scope.storage != .unique { flags |= RecipeCore.onceOnly }
         core.flags.store(flags)
+        if scope.storage == .custom { Ambient.customScopes[ObjectIdentifier(scope)] = WeakReference(scope) }
     }
 }
 

@@ -38,7 +38,10 @@ extension Resolver {
     /// What `registerServices()` does, as a value, for those who replace it. See there.
     public static var registerServices: (@Sendable () -> Void)? {
         get { Wiring.lock.withLock { RegistrationHook.explicit } }
-        set { Wiring.lock.withLock { RegistrationHook.explicit = newValue } }
+        set {
+            var registrations = newValue
+            Wiring.lock.withLock { swap(&RegistrationHook.explicit, &registrations) }
+        }
     }
 }
 

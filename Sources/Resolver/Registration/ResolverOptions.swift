@@ -99,10 +99,7 @@ public struct ResolverOptions<Service>: Sendable {
     /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
     @discardableResult
     public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-        registration.configure {
-            $0.scope = scope
-            if scope.storage == .custom { Ambient.customScopes[ObjectIdentifier(scope)] = WeakReference(scope) }
-        }
+        registration.configure { $0.scope = scope }
         return self
     }
 

@@ -65,9 +65,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// A unique service may be asked for again while it is made, if other arguments make it end; nothing else may.
-    private func repeats(_ recipe: RecipeCorePointer, _ view: CorePointer, hasArguments: Bool) -> Bool {
+    func repeats(_ recipe: RecipeCorePointer, _ view: CorePointer, hasArguments: Bool) -> Bool {
         let depth = pointee.depth
-        let isOnceOnly = recipe.pointee.flags & RecipeCore.onceOnly != 0
+        let isOnceOnly = recipe.flags.load() & RecipeCore.onceOnly != 0
         if hasArguments && !isOnceOnly { return false }
         let first = depth % Self.window == 0 ? 0 : Swift.max(0, depth - Self.window)
         for index in first..<depth {

@@ -42,9 +42,10 @@ extension Resolver {
         for modifier in modifiers { try checkIsolation(modifier.isolation, request) }
         let mark = thread.noteMark
         guard thread.push(binding, recipe.core, core, request.site, hasArguments: request.args != nil) else {
-            throw thread.isDeep
-                ? .tooDeep(depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: request))
-                : .cycle(path: Trail.ring(thread, to: recipe, core), trail: .ending(with: request))
+            if thread.repeats(recipe.core, core, hasArguments: request.args != nil) {
+                throw .cycle(path: Trail.ring(thread, to: recipe, core), trail: .ending(with: request))
+            }
+            throw .tooDeep(depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: request))
         }
         let service = recipe.make(Service.self, core.resolver, request.args, modifiers[...])
         if let service { finish(service, mark) }

@@ -11,7 +11,7 @@ final class InstanceSlot: @unchecked Sendable {
     let scope: ResolverScope
     let requested: ResolverScope
     /// The container whose instance this is.
-    let owner: CorePointer
+    private(set) var owner: CorePointer
     /// What the service was built from, as `owner` saw it.
     let notes: [Note]
     let serial: UInt
@@ -65,7 +65,8 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// Whether the instance is this object.
     func holds(_ object: AnyObject) -> Bool {
-        reference.map { $0.object === object } ?? (identity == ObjectIdentifier(object))
+        // By its address: loading the weak reference here could make this the last to let go of the object, under the lock.
+        identity == ObjectIdentifier(object)
     }
 
     /// Lets readers find the instance through a binding for one of its types.
@@ -89,6 +90,14 @@ final class InstanceSlot: @unchecked Sendable {
         recipe.slots.append(self)
         if !isHome { owner.resolver.privateSlots.append(self) }
         Wiring.slots[ObjectIdentifier(self)] = self
+    }
+
+    /// Its owner ends: another container that it serves takes it over, if there is one.
+    func bequeath() -> Bool {
+        guard let heir = published.first(where: { $0.pointee.core != owner })?.pointee.core else { return false }
+        owner = heir
+        heir.resolver.privateSlots.append(self)
+        return true
     }
 
     func withdrawn(from binding: BindingPointer) {
