@@ -13,29 +13,43 @@ extension Resolver {
     /// - Parameters:
     ///   - type: The type; inferred from where the result goes unless given.
     ///   - name: The name it was registered under, if any.
-    ///   - args: An argument for the factory, or a dictionary of them by name.
     /// - Complexity: O(1), without a lock, for an instance that is kept; otherwise what the factory costs.
     @inlinable @inline(__always)
     public func resolve<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
         let site = Site(file, line)
         return withExtendedLifetime(self) {
-            guard let args else { return Resolver.serve(type, name, in: core, site) }
-            return Resolver.requireOrStop(Request(type, name, args, in: core, site))
+            guard let name else { return FastPath.resolve(type, in: core, site) }
+            return FastPath.resolve(type, name, in: core, site)
         }
+    }
+
+    /// The service of a type, made with arguments: one, or a dictionary of them by name. A service that is kept already ignores them.
+    /// See `resolve(_:name:)`.
+    public func resolve<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service {
+        Resolver.requireOrStop(Request(type, name, args, in: core, Site(file, line)))
     }
 
     /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
     @inlinable @inline(__always)
     public static func resolve<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
         let site = Site(file, line)
-        guard let args else { return serve(type, name, in: nil, site) }
-        return requireOrStop(Request(type, name, args, in: nil, site))
+        guard let name else { return FastPath.resolve(type, in: nil, site) }
+        return FastPath.resolve(type, name, in: nil, site)
+    }
+
+    /// `root.resolve` with arguments; within a factory, asks the container whose cycle it is. See there.
+    public static func resolve<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service {
+        requireOrStop(Request(type, name, args, in: nil, Site(file, line)))
     }
 
     /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
@@ -43,25 +57,34 @@ extension Resolver {
     /// Anything else that goes wrong stops the program like `resolve`. See there.
     @inlinable @inline(__always)
     public func optional<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         let site = Site(file, line)
-        return withExtendedLifetime(self) {
-            guard let args else { return Resolver.serveOptional(type, name, in: core, site) }
-            return Resolver.findOrStop(Request(type, name, args, in: core, site))
-        }
+        return withExtendedLifetime(self) { FastPath.optional(type, name, in: core, site) }
+    }
+
+    /// The service of a type, made with arguments, or nil. See `optional(_:name:)`.
+    public func optional<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        Resolver.findOrStop(Request(type, name, args, in: core, Site(file, line)))
     }
 
     /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
     @inlinable @inline(__always)
     public static func optional<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        FastPath.optional(type, name, in: nil, Site(file, line))
+    }
+
+    /// `root.optional` with arguments; within a factory, asks the container whose cycle it is. See there.
+    public static func optional<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        let site = Site(file, line)
-        guard let args else { return serveOptional(type, name, in: nil, site) }
-        return findOrStop(Request(type, name, args, in: nil, site))
+        findOrStop(Request(type, name, args, in: nil, Site(file, line)))
     }
 
     /// The service of a type, or a `ResolverError` that says why not. See `resolve`.
@@ -81,32 +104,5 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
         try require(Request(type, name, args, in: nil, Site(file, line)))
-    }
-}
-
-// MARK: - One copy for each service
-
-extension Resolver {
-    @inlinable @inline(never)
-    static func serve<Service>(_ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site) -> Service
-    {
-        switch attempt(type, name, in: container, site) {
-        case .served(let service): return service
-        case .declined: return requireOrStop(Request(type, name, nil, in: container, site))
-        case .refused: refuse(Request(type, name, nil, in: container, site))
-        }
-    }
-
-    @inlinable @inline(never)
-    static func serveOptional<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
-    ) -> Service? {
-        switch attempt(type, name, in: container, site) {
-        case .served(let service): return service
-        case .declined: return findOrStop(Request(type, name, nil, in: container, site))
-        case .refused:
-            checkRefusal(Request(type, name, nil, in: container, site))
-            return nil
-        }
     }
 }

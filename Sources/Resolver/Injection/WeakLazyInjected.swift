@@ -45,11 +45,11 @@ public struct WeakLazyInjected<Service> {
         get {
             let reference = box.value {
                 let service = Resolver.requireOrStop(Request(Service.self, name, args, in: container?.core, site))
-                return Resolver.instance(service).map(WeakReference.init)
+                return FastPath.instance(service).map(WeakReference.init)
             }
             return reference?.object as? Service
         }
-        mutating set { box = LazyBox(.some(newValue.flatMap { Resolver.instance($0) }.map(WeakReference.init))) }
+        mutating set { box = LazyBox(.some(newValue.flatMap { FastPath.instance($0) }.map(WeakReference.init))) }
     }
 
     /// The wrapper itself.

@@ -12,7 +12,7 @@ extension Resolver {
         of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
         _ site: Site
     ) -> Protocol? {
-        if args.isEmpty, case .served(let target) = attempt(service, name, in: resolver.core, site) {
+        if args.isEmpty, case .served(let target) = FastPath.attempt(service, name, in: resolver.core, site) {
             if let cast = target as? Protocol { return cast }
             return aliasFailed(target, type, name, site)
         }
@@ -47,7 +47,7 @@ extension Resolver {
 
     /// Lets later resolves of the alias take the short way to the instance that its target keeps.
     static func publish<Service>(_ alias: Alias, _ binding: BindingPointer, _ service: Service, in core: CorePointer) {
-        guard let object = instance(service) else { return }
+        guard let object = FastPath.instance(service) else { return }
         Wiring.lock.withLock {
             // Taken out of the target's slot in this container, and only if that holds this very instance.
             guard let target = core.find(alias.target.type, alias.target.name),

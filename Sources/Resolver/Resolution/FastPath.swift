@@ -1,123 +1,109 @@
 import ResolverAtomics
 
-/// What the short way came to.
-@frozen @usableFromInline
-enum Attempt<Service> {
-    case served(Service)
-    /// The factory ran and returned nil.
-    case refused
-    /// Not something for the short way; nothing has happened.
-    case declined
-}
-
 /// The short way through a resolve, specialised in the client's module: one probe, then either the kept
 /// instance or a call of the factory. No lock, no dynamic cast, no allocation, and no write to shared memory but the
 /// reference count of what is returned. (N1)
 ///
 /// Identity of keys makes the typed loads right: a binding found under the metadata pointer of `Service` holds a
 /// value laid out as `Service` and a factory that returns one.
-extension Resolver {
+///
+/// One function for each service and entry, so that a call costs its site next to nothing; and in it only what the
+/// commonest case needs, so that this case has little to save and restore. An enumeration has no metatype to be
+/// fetched and passed, which the class would have.
+@usableFromInline
+enum FastPath {
     /// `container` nil stands for whichever static calls go to (C3).
+    @inlinable @inline(never)
+    static func resolve<Service>(_ type: Service.Type, in container: CorePointer?, _ site: Site) -> Service {
+        if let thread = ThreadState.existing {
+            thread.beginReading()
+            if let core = container ?? thread.ambient,
+                let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
+            {
+                if let kept = kept(type, thread, binding) { return kept }
+                return resolveOtherwise(type, thread, binding, core, site)
+            }
+            thread.endReading()
+        }
+        return Resolver.requireOrStop(Request(type, nil, nil, in: container, site))
+    }
+
+    /// The same for a key with a name.
+    @inlinable @inline(never)
+    static func resolve<Service>(
+        _ type: Service.Type, _ name: Resolver.Name, in container: CorePointer?, _ site: Site
+    ) -> Service {
+        if let thread = ThreadState.existing {
+            thread.beginReading()
+            if let core = container ?? thread.ambient,
+                let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
+            {
+                if let kept = kept(type, thread, binding) { return kept }
+                return resolveOtherwise(type, thread, binding, core, site)
+            }
+            thread.endReading()
+        }
+        return Resolver.requireOrStop(Request(type, name, nil, in: container, site))
+    }
+
+    /// The same, where there may be nothing.
+    @inlinable @inline(never)
+    static func optional<Service>(
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site
+    ) -> Service? {
+        switch attempt(type, name, in: container, site) {
+        case .served(let service): return service
+        case .declined: return Resolver.findOrStop(Request(type, name, nil, in: container, site))
+        case .refused:
+            Resolver.checkRefusal(Request(type, name, nil, in: container, site))
+            return nil
+        }
+    }
+
+    /// What the short way comes to, for those who can go on from there.
     @inlinable @inline(__always)
     static func attempt<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site
     ) -> Attempt<Service> {
         guard let thread = ThreadState.existing else { return .declined }
         thread.beginReading()
-        guard let core = container ?? thread.ambient,
-            let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name),
-            Globals.interceptors.load() == 0
-        else {
-            thread.endReading()
-            return .declined
-        }
-        let value = binding.value.load()
-        if value != 0, value & 1 & ~thread.pointee.main == 0 || Isolation.isMain {
-            let service = UnsafePointer<Service>(bitPattern: value & ~1).unsafelyUnwrapped.pointee
-            if thread.pointee.depth != 0 { thread.noteKept(binding) }
-            thread.endReading()
-            return .served(service)
-        }
-        guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()) else {
-            thread.endReading()
-            return .declined
-        }
-        return make(type, thread, binding, recipe, core, site)
-    }
-
-    /// Makes a unique or graph-scoped service. Within a read section, which it ends.
-    @inlinable @inline(__always)
-    static func make<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer,
-        _ core: CorePointer, _ site: Site
-    ) -> Attempt<Service> {
-        let flags = recipe.flags.load()
-        if flags & RecipeCore.main != 0, thread.pointee.main == 0, !Isolation.isMain {
-            thread.endReading()
-            return .declined
-        }
-        let isGraph = flags & RecipeCore.graph != 0
-        if isGraph, thread.pointee.depth != 0, let bits = thread.graphInstance(binding, recipe, core) {
-            thread.endReading()
-            return .served(bits.assumingMemoryBound(to: Service.self).pointee)
-        }
-        if flags & RecipeCore.weak != 0, let (object, bits) = binding.weakInstance {
-            let service = bits.assumingMemoryBound(to: Service.self).pointee
-            withExtendedLifetime(object) {}
-            if thread.pointee.depth != 0 { thread.noteKept(binding) }
-            thread.endReading()
-            return .served(service)
-        }
-        let mark = thread.noteMark
-        guard flags & RecipeCore.simple != 0, thread.push(binding, recipe, core, site, hasArguments: false) else {
-            thread.endReading()
-            return .declined
+        if let core = container ?? thread.ambient,
+            let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name)
+        {
+            if let kept = kept(type, thread, binding) { return .served(kept) }
+            return otherwise(type, thread, binding, core, site)
         }
         thread.endReading()
-        let service: Service? = recipe.make(type, core.resolver, Args.none)
-        guard let service else {
-            thread.pop()
-            return .refused
-        }
-        if isGraph && thread.pointee.depth > 1 { keepInGraph(service, thread, recipe, core, mark) }
-        thread.pop()
-        return .served(service)
+        return .declined
     }
 
-    /// Keeps a class instance for the rest of the cycle. Value types are made anew. (S1)
+    /// The instance that is kept, outside of cycles and for every thread: the commonest case. Ends the read section if
+    /// there is one.
     @inlinable @inline(__always)
-    static func keepInGraph<Service>(
-        _ service: Service, _ thread: ThreadPointer, _ recipe: RecipeCorePointer, _ core: CorePointer, _ mark: Int
-    ) {
-        guard let object = Resolver.instance(service) else { return }
-        withUnsafePointer(to: service) {
-            thread.keepInGraph(
-                recipe, core, Unmanaged.passRetained(object), bits: UnsafeRawPointer($0),
-                size: MemoryLayout<Service>.size,
-                notesFrom: mark)
+    static func kept<Service>(_ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer) -> Service? {
+        let value = binding.value.load()
+        guard value != 0, value & 1 == 0, UInt(bitPattern: thread.pointee.depth) | Globals.interceptors.load() == 0
+        else { return nil }
+        let service = UnsafePointer<Service>(bitPattern: value).unsafelyUnwrapped.pointee
+        thread.endReading()
+        return service
+    }
+
+    @inlinable @inline(never)
+    static func resolveOtherwise<Service>(
+        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site
+    ) -> Service {
+        switch otherwise(type, thread, binding, core, site) {
+        case .served(let service): return service
+        case .declined: return Resolver.requireOrStop(request(type, binding, core, site))
+        case .refused: Resolver.refuse(request(type, binding, core, site))
         }
     }
 
-    /// The class instance a service is, if it is one.
-    @inlinable @inline(__always)
-    static func instance<Service>(_ service: Service) -> AnyObject? {
-        if Service.self is AnyObject.Type {
-            // Safety: a value whose static type is a class is a reference.
-            return unsafeBitCast(service, to: AnyObject.self)
-        }
-        return dynamicInstance(service)
-    }
-
-    @usableFromInline @inline(never)
-    static func dynamicInstance<Service>(_ service: Service) -> AnyObject? {
-        Swift.type(of: service as Any) is AnyClass ? service as AnyObject : nil
-    }
-}
-
-extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// The container of static calls: that of the cycle in flight, else root. In a read section.
-    @inlinable @inline(__always)
-    var ambient: CorePointer? {
-        pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: Globals.root.load())
+    @usableFromInline
+    static func request<Service>(
+        _ type: Service.Type, _ binding: BindingPointer, _ core: CorePointer, _ site: Site
+    ) -> Request<Service> {
+        Request(type, binding.pointee.key.name, nil, in: core, site)
     }
 }

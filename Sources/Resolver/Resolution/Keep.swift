@@ -96,7 +96,7 @@ extension Resolver {
         }
         defer { if !isEnded { end {} } }
         return try instantiate(recipe, request) { service, mark in
-            let object = instance(service)
+            let object = FastPath.instance(service)
             if weakly && object == nil { return }
             let reference = weakly ? object.map(WeakReference.init) : nil
             let value = reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service)

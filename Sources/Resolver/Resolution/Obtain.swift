@@ -19,7 +19,7 @@ extension Resolver {
                 return bits.assumingMemoryBound(to: Service.self).pointee
             }
             return try instantiate(recipe, request) { service, mark in
-                keepInGraph(service, thread, recipe.core, core, mark)
+                FastPath.keepInGraph(service, thread, recipe.core, core, mark)
             }
         case .strong, .weak:
             return try keep(recipe, request, in: scope, weakly: keeper.storage == .weak)
