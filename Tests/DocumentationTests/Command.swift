@@ -9,6 +9,14 @@ struct Command: Sendable {
     /// Everything it wrote.
     var transcript: String { output + errors }
 
+    /// What a compiler complains of, each line once; everything, if that is nothing.
+    var complaints: String {
+        var seen: Set<String> = []
+        let lines = transcript.components(separatedBy: "\n")
+            .filter { ($0.contains("error: ") || $0.contains("warning: ")) && seen.insert($0).inserted }
+        return lines.isEmpty ? transcript : lines.joined(separator: "\n")
+    }
+
     /// Runs a program, found by name on the path or by its whole path.
     ///
     /// What it writes goes to files, which unlike pipes take it all while nobody reads.

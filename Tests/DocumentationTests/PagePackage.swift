@@ -14,6 +14,12 @@ struct PagePackage: Sendable {
     /// The package, built once for all tests.
     static func shared() async throws -> PagePackage { try await built.value }
 
+    /// The package, unless it does not compile, which is one test's to say.
+    static func compiled() async throws -> PagePackage? {
+        let package = try await shared()
+        return package.failure == nil ? package : nil
+    }
+
     private init() async throws {
         folder = try TemporaryFolder()
         for page in Page.all {
@@ -22,7 +28,7 @@ struct PagePackage: Sendable {
         try folder.write(Self.manifest, to: "Package.swift")
         let build = ["swift", "build", "--package-path", folder.url.path, "--scratch-path", folder.url.path + "/build"]
         let result = try await Command.run(build)
-        failure = result.isSuccess ? nil : result.transcript
+        failure = result.isSuccess ? nil : result.complaints
         let place = try await Command.run(build + ["--show-bin-path"])
         products = URL(fileURLWithPath: place.output.trimmingCharacters(in: .whitespacesAndNewlines))
     }

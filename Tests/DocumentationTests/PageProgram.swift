@@ -20,7 +20,8 @@ struct PageProgram {
         lines += ["@main enum PageRunner {", "@MainActor static func main() async throws {"]
         lines += ["switch CommandLine.arguments.dropFirst().first {"]
         for block in stopping { lines += ["case \"\(block.line)\":", call("stop\(block.line)", [block])] }
-        lines += ["default:", "break"] + sections.map { call("section\($0[0].section)", $0) }
+        let run = sections.map { call("section\($0[0].section)", $0) }
+        lines += ["default:"] + (run.isEmpty ? ["break"] : run)
         lines += ["}", "}", "}"]
         return lines.joined(separator: "\n") + "\n"
     }
@@ -38,7 +39,7 @@ struct PageProgram {
     private func function(_ name: String, _ blocks: [Block]) -> [String] {
         var lines = ["extension Resolver {", "static func \(name)() \(isAsync(blocks) ? "async " : "")throws {"]
         for block in blocks {
-            lines.append("print(\"\(Self.mark(block))\", terminator: \"\")")
+            lines.append("print(\"\\u{1}\(block.line)\\u{1}\", terminator: \"\")")
             lines += located(Snippet(block.code).statements, block)
         }
         // A constant that an example only defines is not an oversight.

@@ -39,7 +39,7 @@ struct ThreadState {
     var graphIndexCapacity = 0
 
     /// Below this address the stack is nearly used up.
-    let stackLimit: UInt
+    @usableFromInline let stackLimit: UInt
     /// Why the factory that just returned nil did so, if this library knows.
     var failure: Unmanaged<FailureBox>?
     /// How many `registerAllServices` this thread is inside of.

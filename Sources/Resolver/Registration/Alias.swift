@@ -12,15 +12,25 @@ extension Resolver {
         of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
         _ site: Site
     ) -> Protocol? {
-        if args.isEmpty, case .served(let target) = FastPath.attempt(service, name, in: resolver.core, site) {
-            if let cast = target as? Protocol { return cast }
-            return aliasFailed(target, type, name, site)
+        if args.isEmpty {
+            var outcome = Outcome.declined
+            if let target = FastPath.attempt(service, name, in: resolver.core, site, &outcome) {
+                return target as? Protocol ?? aliasFailed(target, type, name, site)
+            }
+            // Nil, and the reason, if there is one, is with the thread.
+            if case .refused = outcome { return refusedTarget(Request(service, name, nil, in: resolver.core, site)) }
         }
         guard let target: Service = resolveTarget(Request(service, name, args.raw, in: resolver.core, site)) else {
             return nil
         }
-        if let cast = target as? Protocol { return cast }
-        return aliasFailed(target, type, name, site)
+        return target as? Protocol ?? aliasFailed(target, type, name, site)
+    }
+
+    /// The target's factory returned nil on the short way.
+    @usableFromInline
+    static func refusedTarget<Service, Protocol>(_ request: Request<Service>) -> Protocol? {
+        ThreadState.current.fail(asking(request.container) { refusal(request.asking($0)) })
+        return nil
     }
 
     /// Nil, and the reason left with the thread, if the target cannot be resolved.

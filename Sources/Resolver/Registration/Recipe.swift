@@ -69,6 +69,7 @@ final class Recipe: @unchecked Sendable {
             if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
+        if alias != nil { flags |= RecipeCore.alias }
         if isMain { flags |= RecipeCore.main }
         if isolation == nil || isMain, alias == nil, scope.storage == .weak || scope.storage == .container {
             flags |= RecipeCore.weak
@@ -101,6 +102,8 @@ struct RecipeCore {
     @usableFromInline static var weak: UInt { @inlinable get { 8 } }
     /// To be made and handed out on the main thread only.
     @usableFromInline static var main: UInt { @inlinable get { 16 } }
+    /// Stands for another key.
+    @usableFromInline static var alias: UInt { @inlinable get { 32 } }
     /// Asking for the service while it is being made is a cycle, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }

@@ -39,6 +39,8 @@ public struct ResolverOptions<Service>: Sendable {
         _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
     ) {
         let recipe = registration.recipe
+        // It is that already.
+        if ServiceKey(type, name) == recipe.key { return }
         guard let home = Wiring.lock.withLock({ recipe.home?.resolver }) else { return }
         home.add(
             ServiceKey(type, name), site, .arguments, FactoryWords(factory), isolation: nil,

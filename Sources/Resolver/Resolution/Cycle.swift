@@ -59,10 +59,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     var noteMark: Int { pointee.noteCount }
 
     /// Whether so little of the stack is left that going deeper would end in a crash without words.
-    var isDeep: Bool {
-        var here: UInt8 = 0
-        return withUnsafePointer(to: &here) { UInt(bitPattern: $0) } < pointee.stackLimit
-    }
+    @inlinable @inline(__always)
+    var isDeep: Bool { resolver_stack_pointer() < pointee.stackLimit }
 
     /// A unique service may be asked for again while it is made, if other arguments make it end; nothing else may.
     func repeats(_ recipe: RecipeCorePointer, _ view: CorePointer, hasArguments: Bool) -> Bool {

@@ -98,16 +98,21 @@ enum DependencyNotes {
 }
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
+    @inline(__always)
     private func append(_ word: UInt) {
-        if pointee.noteCount == pointee.noteCapacity {
-            let bigger = UnsafeMutablePointer<UInt>.allocate(capacity: pointee.noteCapacity * 2)
-            bigger.moveInitialize(from: pointee.notes, count: pointee.noteCount)
-            pointee.notes.deallocate()
-            pointee.notes = bigger
-            pointee.noteCapacity *= 2
-        }
-        pointee.notes[pointee.noteCount] = word
-        pointee.noteCount += 1
+        let count = pointee.noteCount
+        if count == pointee.noteCapacity { growNotes() }
+        pointee.notes[count] = word
+        pointee.noteCount = count &+ 1
+    }
+
+    @inline(never)
+    private func growNotes() {
+        let bigger = UnsafeMutablePointer<UInt>.allocate(capacity: pointee.noteCapacity * 2)
+        bigger.moveInitialize(from: pointee.notes, count: pointee.noteCount)
+        pointee.notes.deallocate()
+        pointee.notes = bigger
+        pointee.noteCapacity *= 2
     }
 
     /// Notes, within a cycle, that a key was asked for.
@@ -118,10 +123,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// A container asked explicitly, in the middle of another's cycle, may be gone before the cycle ends.
+    @inline(__always)
     private func hold(_ binding: BindingPointer) {
         if binding.pointee.core != pointee.view { appendObject(binding.pointee.core.resolver) }
     }
 
+    @inline(never)
     private func appendObject(_ object: AnyObject) {
         append(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()) | DependencyNotes.Tag.object.rawValue)
     }

@@ -1,13 +1,12 @@
 import ResolverAtomics
 
-/// What the short way came to.
+/// Why the short way has come to nothing.
 @frozen @usableFromInline
-enum Attempt<Service> {
-    case served(Service)
-    /// The factory ran and returned nil.
-    case refused
+enum Outcome {
     /// Not something for the short way; nothing has happened.
     case declined
+    /// The factory ran and returned nil.
+    case refused
 }
 
 extension FastPath {
@@ -15,60 +14,69 @@ extension FastPath {
     /// read section, which it ends.
     @inlinable @inline(__always)
     static func otherwise<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site
-    ) -> Attempt<Service> {
+        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site,
+        _ outcome: inout Outcome
+    ) -> Service? {
         guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()), Globals.interceptors.load() == 0 else {
             thread.endReading()
-            return .declined
+            return nil
         }
         let flags = recipe.flags.load()
         if flags & RecipeCore.main != 0, thread.pointee.main == 0, !Isolation.isMain {
             thread.endReading()
-            return .declined
+            return nil
         }
         let value = binding.value.load()
         if value != 0 {
             let service = UnsafePointer<Service>(bitPattern: value & ~1).unsafelyUnwrapped.pointee
             if thread.pointee.depth != 0 { thread.noteKept(binding) }
             thread.endReading()
-            return .served(service)
+            return service
         }
-        if flags & RecipeCore.simple != 0 { return make(type, thread, binding, recipe, flags, core, site) }
+        if flags & RecipeCore.simple != 0 { return make(type, thread, binding, recipe, flags, core, site, &outcome) }
         if flags & RecipeCore.weak != 0, let (object, bits) = binding.weakInstance {
             let service = bits.assumingMemoryBound(to: Service.self).pointee
             withExtendedLifetime(object) {}
             if thread.pointee.depth != 0 { thread.noteKept(binding) }
             thread.endReading()
-            return .served(service)
+            return service
         }
         thread.endReading()
-        return .declined
+        return nil
     }
 
     @inlinable @inline(__always)
     static func make<Service>(
         _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer,
-        _ flags: UInt, _ core: CorePointer, _ site: Site
-    ) -> Attempt<Service> {
+        _ flags: UInt, _ core: CorePointer, _ site: Site, _ outcome: inout Outcome
+    ) -> Service? {
         let isGraph = flags & RecipeCore.graph != 0
         if isGraph, thread.pointee.depth != 0, let bits = thread.graphInstance(binding, recipe, core) {
             thread.endReading()
-            return .served(bits.assumingMemoryBound(to: Service.self).pointee)
+            return bits.assumingMemoryBound(to: Service.self).pointee
+        }
+        if flags & RecipeCore.alias != 0, thread.pointee.depth != 0, !thread.isDeep {
+            // What the alias stands for takes its place; the cycle holds the recipe.
+            thread.note(binding)
+            thread.endReading()
+            if let service: Service = recipe.make(type, core.resolver, Resolver.Args.none) { return service }
+            outcome = .refused
+            return nil
         }
         let mark = thread.noteMark
         guard thread.push(binding, recipe, core, site, hasArguments: false) else {
             thread.endReading()
-            return .declined
+            return nil
         }
         thread.endReading()
-        let service: Service? = recipe.make(type, core.resolver, Resolver.Args.none)
-        guard let service else {
+        if let service: Service = recipe.make(type, core.resolver, Resolver.Args.none) {
+            if isGraph && thread.pointee.depth > 1 { keepInGraph(service, thread, recipe, core, mark) }
             thread.pop()
-            return .refused
+            return service
         }
-        if isGraph && thread.pointee.depth > 1 { keepInGraph(service, thread, recipe, core, mark) }
         thread.pop()
-        return .served(service)
+        outcome = .refused
+        return nil
     }
 
     /// Keeps a class instance for the rest of the cycle. Value types are made anew. (S1)

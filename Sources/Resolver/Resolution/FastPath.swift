@@ -51,30 +51,30 @@ enum FastPath {
     static func optional<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site
     ) -> Service? {
-        switch attempt(type, name, in: container, site) {
-        case .served(let service): return service
-        case .declined: return Resolver.findOrStop(Request(type, name, nil, in: container, site))
-        case .refused:
-            Resolver.checkRefusal(Request(type, name, nil, in: container, site))
-            return nil
-        }
+        var outcome = Outcome.declined
+        if let service = attempt(type, name, in: container, site, &outcome) { return service }
+        let request = Request(type, name, nil, in: container, site)
+        if case .declined = outcome { return Resolver.findOrStop(request) }
+        Resolver.checkRefusal(request)
+        return nil
     }
 
     /// What the short way comes to, for those who can go on from there.
     @inlinable @inline(__always)
     static func attempt<Service>(
-        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site
-    ) -> Attempt<Service> {
-        guard let thread = ThreadState.existing else { return .declined }
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site,
+        _ outcome: inout Outcome
+    ) -> Service? {
+        guard let thread = ThreadState.existing else { return nil }
         thread.beginReading()
         if let core = container ?? thread.ambient,
             let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name)
         {
-            if let kept = kept(type, thread, binding) { return .served(kept) }
-            return otherwise(type, thread, binding, core, site)
+            if let kept = kept(type, thread, binding) { return kept }
+            return otherwise(type, thread, binding, core, site, &outcome)
         }
         thread.endReading()
-        return .declined
+        return nil
     }
 
     /// The instance that is kept, outside of cycles and for every thread: the commonest case. Ends the read section if
@@ -93,11 +93,10 @@ enum FastPath {
     static func resolveOtherwise<Service>(
         _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site
     ) -> Service {
-        switch otherwise(type, thread, binding, core, site) {
-        case .served(let service): return service
-        case .declined: return Resolver.requireOrStop(request(type, binding, core, site))
-        case .refused: Resolver.refuse(request(type, binding, core, site))
-        }
+        var outcome = Outcome.declined
+        if let service = otherwise(type, thread, binding, core, site, &outcome) { return service }
+        if case .declined = outcome { return Resolver.requireOrStop(request(type, binding, core, site)) }
+        Resolver.refuse(request(type, binding, core, site))
     }
 
     @usableFromInline

@@ -59,7 +59,7 @@ extension Resolver {
         if !isAbsence(failure, of: request) { failure.stop() }
     }
 
-    private static func refusal<Service>(_ request: Request<Service>) -> ResolverError {
+    static func refusal<Service>(_ request: Request<Service>) -> ResolverError {
         if let failure = ThreadState.current.takeFailure() { return failure }
         let recipe = Wiring.lock.withLock { request.container.flatMap { $0.recipe(for: request.key) } }
         return .factoryReturnedNil(

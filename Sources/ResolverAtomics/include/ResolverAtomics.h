@@ -98,6 +98,9 @@ void resolver_thread_detach(void);
 // The lowest address of the calling thread's stack, 0 where that is not known.
 uintptr_t resolver_stack_floor(void);
 
+// About where the calling thread's stack has grown to.
+static inline uintptr_t resolver_stack_pointer(void) { return (uintptr_t)__builtin_frame_address(0); }
+
 // 1 if the calling thread is the process's main thread.
 int resolver_is_main_thread(void);
 

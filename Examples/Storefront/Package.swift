@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let resolver = Target.Dependency.product(name: "Resolver", package: "Resolver")
+
+let package = Package(
+    name: "Storefront",
+    // What `Int128` and `Mutex` need.
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        // Named, since a clone's folder can have any name.
+        .package(name: "Resolver", path: "../..")
+    ],
+    targets: [
+        .target(name: "Domain", dependencies: [resolver]),
+        .target(name: "Networking", dependencies: [resolver]),
+        .target(name: "Persistence", dependencies: ["Domain", "Networking", resolver]),
+        .target(name: "Features", dependencies: ["Domain", "Persistence", resolver]),
+        .executableTarget(
+            name: "Storefront", dependencies: ["Domain", "Networking", "Persistence", "Features", resolver]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain", resolver]),
+        .testTarget(name: "PersistenceTests", dependencies: ["Domain", "Networking", "Persistence", resolver]),
+        .testTarget(
+            name: "StorefrontTests",
+            dependencies: ["Storefront", "Domain", "Networking", "Persistence", "Features", resolver]),
+    ],
+    swiftLanguageModes: [.v6]
+)
