@@ -1,6 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// The privacy manifest is a resource where Apple's tools look for one. Elsewhere a resource would bring in Foundation,
+// which the library does without.
+#if canImport(Darwin)
+    let resources: [Resource] = [.copy("Resources/PrivacyInfo.xcprivacy")]
+    let excluded: [String] = []
+#else
+    let resources: [Resource] = []
+    let excluded = ["Resources"]
+#endif
+
 let package = Package(
     name: "Resolver",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -11,7 +21,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "ResolverAtomics"),
-        .target(name: "Resolver", dependencies: ["ResolverAtomics"]),
+        .target(name: "Resolver", dependencies: ["ResolverAtomics"], exclude: excluded, resources: resources),
         // One test for each rule of the contract, named by its number.
         .testTarget(name: "ContractTests", dependencies: ["Resolver"]),
         // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.

@@ -29,3 +29,10 @@ final class CountedNetwork: Network {
 
     init(_ census: Census) { counted = Counted(census) }
 }
+
+/// Does not keep an object alive.
+final class Weak<Object: AnyObject> {
+    private(set) weak var object: Object?
+
+    init(_ object: Object) { self.object = object }
+}

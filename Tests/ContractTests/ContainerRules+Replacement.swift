@@ -18,10 +18,10 @@ struct ReplacementRules {
         let container = Resolver()
         let cache = ResolverScopeCache()
         container.register { Labelled("old") }.scope(cache)
-        weak var old = container.resolve(Labelled.self)
-        #expect(old != nil)
+        let old = Weak(container.resolve(Labelled.self))
+        #expect(old.object != nil)
         container.register { Labelled("new") }.scope(cache)
-        #expect(old == nil)
+        #expect(old.object == nil)
         #expect(container.resolve(Labelled.self).label == "new")
     }
 
@@ -69,10 +69,10 @@ struct ReplacementRules {
         let cache = ResolverScopeCache()
         container.registerFeature(cache)
         let mock = Resolver.mocking(container)
-        weak var own = mock.resolve(Feature.self)
-        #expect(own != nil)
+        let own = Weak(mock.resolve(Feature.self))
+        #expect(own.object != nil)
         container.register { Feature(repository: Resolver.resolve()) }.scope(cache)
-        #expect(own == nil)
+        #expect(own.object == nil)
         #expect(mock.resolve(Feature.self).isMocked)
     }
 

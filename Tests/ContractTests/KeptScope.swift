@@ -5,14 +5,14 @@ import Resolver
 enum KeptScope: CaseIterable, Codable, Sendable {
     case cache, container, share
 
-    private static let cache = ResolverScopeCache()
-    private static let share = ResolverScopeShare()
+    private static let ownCache = ResolverScopeCache()
+    private static let ownShare = ResolverScopeShare()
 
     var scope: ResolverScope {
         switch self {
-        case .cache: return Self.cache
+        case .cache: return Self.ownCache
         case .container: return .container
-        case .share: return Self.share
+        case .share: return Self.ownShare
         }
     }
 }

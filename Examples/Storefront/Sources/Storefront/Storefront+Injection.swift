@@ -35,7 +35,7 @@ extension Resolver: @retroactive ResolverRegistering {
 
 extension Resolver {
     /// A container for one run: what the command line chooses, over what there is anyway.
-    static func run(with options: CommandLineOptions, over surroundings: Resolver) -> Resolver {
+    static func forRun(_ options: CommandLineOptions, over surroundings: Resolver) -> Resolver {
         let container = Resolver(child: surroundings)
         if options.isSandbox { Sandbox.register(in: container) }
         if options.isVerbose { container.register(JournalPrinter.init) }

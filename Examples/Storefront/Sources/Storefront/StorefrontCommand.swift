@@ -24,7 +24,7 @@ struct StorefrontCommand {
     private static func start(_ options: CommandLineOptions) throws {
         let surroundings = Resolver.root
         // What is made lazily asks the root, so the choices of the command line have to be there.
-        Resolver.root = .run(with: options, over: surroundings)
+        Resolver.root = .forRun(options, over: surroundings)
         defer {
             Resolver.root = surroundings
             ResolverScope.session.reset()

@@ -56,13 +56,14 @@ package final class SettlementReport: Resolving {
         let table: TextTable = resolver.resolve(arg0: [TextTable.Column.left(46), .right(27)])
         for shortage in settlement.shortages {
             table.add(
-                "\(shortage.line.product.name) (order \(shortage.order.id))",
+                "Order \(shortage.order.id): \(shortage.line.product.name)",
                 "\(shortage.line.quantity) ordered, \(shortage.sent) sent")
         }
         return ["Out of stock"] + table.lines
     }
 
     private func closing(_ settlement: Settlement) -> String {
+        if settlement.orders.isEmpty { return "Nothing was ordered." }
         let lines = counted(settlement.orders.flatMap(\.order.lines).count, "line")
         let short = settlement.shortages.isEmpty ? "all in stock" : "\(settlement.shortages.count) out of stock"
         return "\(lines), \(short). Sold for \(money.labelled(settlement.total)), tax included."

@@ -51,7 +51,7 @@ extension JSONNode {
 
     /// A number exact to `digits` behind the point, in units of the last one. `range` is in whole units.
     func decimal(_ wanted: String, digits: Int, in range: ClosedRange<Int128>) throws(DataFault) -> Int128 {
-        guard case .number(let text) = value else { throw expected("\(wanted), a number") }
+        guard case .number(let text) = value else { throw expected("a number (\(wanted))") }
         let unit = Int128.powerOfTen(digits)
         let limits = "from \(range.lowerBound.grouped) to \(range.upperBound.grouped)"
         let remedy = "write \(wanted), \(limits)\(digits == 0 ? ", as a whole number" : "")."
@@ -62,8 +62,8 @@ extension JSONNode {
         } catch let fault as DataFault {
             throw fault
         } catch DecimalText.Fault.tooManyDigits {
-            let most = digits == 0 ? "a whole number" : "at most \(digits) digits behind the point"
-            throw fault("\(wanted) is \(text.printable); it has to be \(most).", remedy: remedy)
+            let rule = digits == 0 ? "has to be a whole number" : "may have \(digits) digits behind the point"
+            throw fault("\(wanted) is \(text.printable); it \(rule).", remedy: remedy)
         } catch DecimalText.Fault.tooLarge {
             throw fault("\(wanted) is \(text.printable); it has to be \(limits).", remedy: remedy)
         } catch {

@@ -20,6 +20,12 @@ struct JSONNode: Sendable {
     let value: Value
     let place: DataFault.Place
 
+    /// The member "id", or the value itself where there is none: what a message about the whole thing points at.
+    var id: JSONNode {
+        guard case .object(let members) = value else { return self }
+        return members.first { $0.key == "id" }?.node ?? self
+    }
+
     func fault(_ fact: String, remedy: String) -> DataFault { DataFault(at: place, fact, remedy: remedy) }
 
     /// What it is, for messages.

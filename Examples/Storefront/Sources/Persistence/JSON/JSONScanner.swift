@@ -74,7 +74,7 @@ struct JSONScanner {
     }
 
     func unexpected(_ wanted: String) -> DataFault {
-        let found = bytes[offset...].isEmpty ? "the end of the file" : "\"\(nextCharacter)\""
+        let found = bytes[offset...].isEmpty ? "the end of the file" : "'\(nextCharacter)'"
         return fault("found \(found) where \(wanted) belongs.", remedy: "correct the JSON there or just before.")
     }
 

@@ -31,7 +31,7 @@ struct CatalogueReader {
         }
         for node in try document.member("products", of: members).list("products") {
             let product = try Self.product(node, currency)
-            try products.add(product, id: product.id, at: node)
+            try products.add(product, id: product.id, at: node.id)
         }
         catalogue = Catalogue(
             currency: currency, products: products.elements, regions: regions.elements,

@@ -25,9 +25,9 @@ struct Lookup<Element> {
         let id = try node.text("the \(noun)")
         if let entry = entries[id] { return entry.element }
         let known = entries.keys.sorted()
-        let few = known.count <= 8 ? ": \(known.map(\.printable).quoted)" : " of the \(known.count) there"
+        let few = known.count <= 8 ? known.map(\.printable).quoted : "one of the \(known.count) there"
         throw node.fault(
             "there is no \(noun) \"\(id.printable)\" in \(file).",
-            remedy: known.isEmpty ? "add the \(noun) to \(file)." : "add it to \(file), or use one\(few).")
+            remedy: known.isEmpty ? "add the \(noun) to \(file)." : "add it to \(file), or use \(few).")
     }
 }

@@ -11,12 +11,12 @@ struct OrderBookReader {
         var customers = Lookup<Customer>("customer")
         for node in try document.member("customers", of: members).list("customers") {
             let customer = try reader.customer(node)
-            try customers.add(customer, id: customer.id, at: node)
+            try customers.add(customer, id: customer.id, at: node.id)
         }
         var orders = Lookup<Order>("order")
         for node in try document.member("orders", of: members).list("orders") {
             let order = try reader.order(node, customers)
-            try orders.add(order, id: order.id, at: node)
+            try orders.add(order, id: order.id, at: node.id)
         }
         return OrderBook(customers: customers.elements, orders: orders.elements)
     }
