@@ -18,8 +18,8 @@ let package = Package(
         .target(name: "Features", dependencies: ["Domain", "Persistence", resolver]),
         .executableTarget(
             name: "Storefront", dependencies: ["Domain", "Networking", "Persistence", "Features", resolver]),
-        .testTarget(name: "DomainTests", dependencies: ["Domain", resolver]),
-        .testTarget(name: "PersistenceTests", dependencies: ["Domain", "Networking", "Persistence", resolver]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+        .testTarget(name: "PersistenceTests", dependencies: ["Domain", "Networking", "Persistence"]),
         .testTarget(
             name: "StorefrontTests",
             dependencies: ["Storefront", "Domain", "Networking", "Persistence", "Features", resolver]),

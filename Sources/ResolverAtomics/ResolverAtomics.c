@@ -23,6 +23,11 @@ int resolver_conforms(const void *metadata, const void *descriptor) {
     return swift_conformsToProtocol(metadata, descriptor) != NULL;
 }
 
+// What loading a weak reference is made of.
+extern void *swift_tryRetain(void *object);
+
+void *resolver_try_retain(void *object) { return swift_tryRetain(object); }
+
 struct executor { uintptr_t identity, implementation; };
 
 // With no flags, an executor that is asked and cannot tell answers no. Older runtimes of Apple's systems have only

@@ -51,4 +51,14 @@ extension Resolver {
         mock.register { MockNetwork() as any Network }.scope(scope)
         return mock
     }
+
+    /// Why a service cannot be resolved; nil if it can.
+    func failure<Service>(resolving type: Service.Type, name: Name? = nil, args: Any? = nil) -> ResolverError? {
+        do throws(ResolverError) {
+            _ = try resolveThrowing(type, name: name, args: args)
+            return nil
+        } catch {
+            return error
+        }
+    }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The Swift source that is made of a page, so that the compiler reports what it finds by the page's own lines.
 ///
 /// Declarations stand in the file, as they do in an app. Statements stand in functions of an extension of `Resolver`, one for each heading, so that
@@ -7,6 +9,9 @@ struct PageProgram {
 
     /// Marks, in what the program writes, where a block begins.
     static func mark(_ block: Block) -> String { "\u{1}\(block.line)\u{1}" }
+
+    /// What a program wrote, with the app's module called `App` as on the page.
+    func shown(_ text: String) -> String { text.replacingOccurrences(of: "\(page.module)/", with: "App/") }
 
     /// A program that runs the page from top to bottom; or, given a line, the block there, which stops it.
     var source: String {
@@ -57,13 +62,13 @@ struct PageProgram {
         }
     }
 
-    /// A block that stops the program counts its own lines, since the error's text names them.
+    /// A block that shows what it writes counts its own lines, since an error's text names them.
     private func located(_ parts: [Snippet.Part], _ block: Block) -> [String] {
         parts.flatMap { part in
             let place =
-                block.kind == .stops
-                ? "file: \"Example.swift\", line: \(1 + part.line)"
-                : "file: \"\(block.page)\", line: \(block.line + part.line)"
+                block.output == nil
+                ? "file: \"\(block.page)\", line: \(block.line + part.line)"
+                : "file: \"\(block.page)/Example.swift\", line: \(1 + part.line)"
             return ["#sourceLocation(\(place))"] + part.code + ["#sourceLocation()"]
         }
     }

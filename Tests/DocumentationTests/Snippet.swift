@@ -51,7 +51,9 @@ struct Snippet {
     }
 
     private static func beginsDeclaration(_ line: String) -> Bool {
-        let modifiers: Set<Substring> = ["public", "private", "fileprivate", "open", "final", "nonisolated", "indirect"]
+        let modifiers: Set<Substring> = [
+            "public", "private", "fileprivate", "open", "final", "nonisolated", "indirect",
+        ]
         let keywords: Set<Substring> = [
             "import", "extension", "protocol", "class", "struct", "enum", "actor", "typealias", "func",
         ]

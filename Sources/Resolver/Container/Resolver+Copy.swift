@@ -15,7 +15,10 @@ extension Resolver {
         for child in Wiring.lock.withLock({ children }) { copy.add(child: child.copy(&copies)) }
         Wiring.lock.withLock {
             var debris = Debris()
-            for recipe in core.ownRecipes() { copy.install(recipe.copy(), into: &debris) }
+            for recipe in core.ownRecipes { copy.install(recipe.copy(), into: &debris) }
+            core.forEachBinding {
+                copy.core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
+            }
             copy.containerCache = containerCache.flatMap { $0.storage == .strong ? nil : $0 }
         }
         return copy

@@ -70,6 +70,6 @@ extension Resolver {
     }
 
     private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws(ResolverError) -> Dependency {
-        try Resolver.require(Request(type, nil, nil, in: core, site))
+        try Resolver.require(type, Question(type, nil, nil, in: core, site))
     }
 }

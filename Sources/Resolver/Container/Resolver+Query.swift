@@ -1,6 +1,7 @@
 extension Resolver {
-    /// Every service of a type, in the order of registration: this container's, then its children's. Where the same key is registered
-    /// more than once, the one that `resolve` would give. Factories that return nil are passed over.
+    /// Every service of a type that this container or one of its children has, under any name: for each name the one
+    /// that `resolve` gives, in the order in which the names were first registered. So overriding or replacing
+    /// one leaves it in its place. Factories that return nil are passed over.
     public func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
@@ -12,19 +13,24 @@ extension Resolver {
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
         let site = Site(file, line)
-        return asking(nil) { all(type, in: $0, site) }
+        let asked = Asked(nil)
+        defer { asked.release() }
+        return all(type, in: asked.core, site)
     }
 
     /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
     public func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         RegistrationHook.run()
         let key = ServiceKey(type, name)
+        ThreadState.current.note(.one(key), in: core)
         return Wiring.lock.withLock { core.recipe(for: key) != nil }
     }
 
     /// `root.isRegistered`; see there.
     public static func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
-        asking(nil) { $0.resolver.isRegistered(type, name: name) }
+        let asked = Asked(nil)
+        defer { asked.release() }
+        return asked.core.resolver.isRegistered(type, name: name)
     }
 
     /// Takes a registration out of this container and drops the instance it made. Its children's are left alone, and
@@ -39,6 +45,7 @@ extension Resolver {
         let found = Wiring.lock.withLock {
             guard let binding = core.find(key.type, key.name), binding.pointee.own != nil else { return false }
             remove(binding, into: &debris)
+            binding.pointee.order = 0
             core.wiringChanged()
             return true
         }
@@ -81,7 +88,7 @@ extension Resolver {
         let metadata = UInt(bitPattern: ObjectIdentifier(type))
         ThreadState.current.note(.every(metadata), in: core)
         let names = Wiring.lock.withLock { core.recipes(of: metadata).map(\.key.name) }
-        return names.compactMap { name in findOrStop(Request(type, name, nil, in: core, site)) }
+        return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: core, site)) }
     }
 }
 
@@ -89,23 +96,29 @@ extension Resolver {
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// What is registered in this container itself, in order.
-    func ownRecipes(where condition: (ServiceKey) -> Bool = { _ in true }) -> [Recipe] {
+    var ownRecipes: [Recipe] {
         var recipes: [Recipe] = []
-        forEachBinding {
-            if let own = $0.pointee.own, condition($0.pointee.key) { recipes.append(own.takeUnretainedValue()) }
-        }
+        forEachBinding { if let own = $0.pointee.own { recipes.append(own.takeUnretainedValue()) } }
         return recipes.sorted { $0.serial < $1.serial }
     }
 
-    /// What serves the keys of a type here: this container's recipes in order, then those of its children.
+    /// What serves the keys of a type here, in the order in which the keys were first registered.
     func recipes(of type: UInt) -> [Recipe] {
-        var found: [Recipe] = []
+        var found: [(recipe: Recipe, order: UInt)] = []
         func visit(_ core: CorePointer) {
-            for recipe in core.ownRecipes(where: { $0.type == type })
-            where !found.contains(where: { $0.key == recipe.key }) { found.append(recipe) }
+            core.forEachBinding { binding in
+                guard binding.pointee.key.type == type, let own = binding.pointee.own?.takeUnretainedValue() else {
+                    return
+                }
+                if let earlier = found.firstIndex(where: { $0.recipe.key == own.key }) {
+                    found[earlier].order = Swift.min(found[earlier].order, binding.pointee.order)
+                } else {
+                    found.append((own, binding.pointee.order))
+                }
+            }
             for child in core.resolver.children { visit(child.core) }
         }
         visit(self)
-        return found
+        return found.sorted { $0.order < $1.order }.map(\.recipe)
     }
 }

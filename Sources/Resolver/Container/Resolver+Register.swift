@@ -106,6 +106,7 @@ extension Resolver {
         remove(binding, into: &debris)
         recipe.home = core
         binding.pointee.own = .passRetained(recipe)
+        if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
     }
 

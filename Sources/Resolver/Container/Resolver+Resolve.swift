@@ -31,7 +31,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        Resolver.requireOrStop(Request(type, name, args, in: core, Site(file, line)))
+        Resolver.requireOrStop(type, Question(type, name, args, in: core, Site(file, line)))
     }
 
     /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
@@ -49,7 +49,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        requireOrStop(Request(type, name, args, in: nil, Site(file, line)))
+        requireOrStop(type, Question(type, name, args, in: nil, Site(file, line)))
     }
 
     /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
@@ -68,7 +68,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        Resolver.findOrStop(Request(type, name, args, in: core, Site(file, line)))
+        Resolver.findOrStop(type, Question(type, name, args, in: core, Site(file, line)))
     }
 
     /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
@@ -84,7 +84,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        findOrStop(Request(type, name, args, in: nil, Site(file, line)))
+        findOrStop(type, Question(type, name, args, in: nil, Site(file, line)))
     }
 
     /// The service of a type, or a `ResolverError` that says why not. See `resolve`.
@@ -95,7 +95,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try Resolver.require(Request(type, name, args, in: core, Site(file, line)))
+        try Resolver.require(type, Question(type, name, args, in: core, Site(file, line)))
     }
 
     /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
@@ -103,6 +103,6 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try require(Request(type, name, args, in: nil, Site(file, line)))
+        try require(type, Question(type, name, args, in: nil, Site(file, line)))
     }
 }

@@ -32,12 +32,9 @@ public final class Resolver: @unchecked Sendable {
     public init(child: Resolver? = nil) {
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
-        let core = core
-        serial = Wiring.lock.withLock {
-            Wiring.containers.insert(core)
-            return Wiring.nextSerial()
-        }
+        serial = Wiring.lock.withLock { Wiring.nextSerial() }
         core.initialize(to: ContainerCore(unnamed: empty, named: empty, resolver: .passUnretained(self)))
+        Wiring.lock.withLock { _ = Wiring.containers.insert(core) }
         if let child { add(child: child) }
     }
 

@@ -1,14 +1,13 @@
 extension Resolver {
     /// The error for a key that nothing is registered under, with what its author may have meant.
-    static func missing<Service>(_ request: Request<Service>) -> ResolverError {
+    static func missing(_ question: Question, _ core: CorePointer) -> ResolverError {
         .notRegistered(
-            service: .init(request.key), nearMisses: nearMisses(of: request.key, in: request.container),
-            trail: .ending(with: request))
+            service: .init(question.key), nearMisses: nearMisses(of: question.key, in: core),
+            trail: .ending(with: question))
     }
 
-    private static func nearMisses(of key: ServiceKey, in view: CorePointer?) -> [ResolverError.NearMiss] {
+    private static func nearMisses(of key: ServiceKey, in view: CorePointer) -> [ResolverError.NearMiss] {
         let found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = Wiring.lock.withLock {
-            guard let view else { return [] }
             var found: [(ResolverError.NearMiss.Kind, Recipe)] = []
             let visible = view.visibleRecipes
             for recipe in visible where recipe.key.type == key.type { found.append((.otherName, recipe)) }
@@ -16,8 +15,13 @@ extension Resolver {
                 found.append((.optional, recipe))
             }
             for recipe in visible where recipe.alias == nil && recipe.key.type != key.type {
-                if conforms(recipe.key.metatype, to: key.metatype) { found.append((.implementation, recipe)) }
-                if conforms(key.metatype, to: recipe.key.metatype) { found.append((.abstraction, recipe)) }
+                let (other, wanted) = (recipe.key.metatype, key.metatype)
+                if TypeMetadata.conforms(other, to: wanted) {
+                    found.append((wanted is AnyClass ? .subclass : .implementation, recipe))
+                }
+                if TypeMetadata.conforms(wanted, to: other) {
+                    found.append((other is AnyClass ? .superclass : .abstraction, recipe))
+                }
             }
             let seen = view.visibleContainers
             for core in Wiring.containers where !seen.contains(core) {
@@ -36,10 +40,6 @@ extension Resolver {
     private static func isOptional(_ type: Any.Type, of wrapped: Any.Type) -> Bool {
         (type as? any OptionalService.Type)?.wrapped == wrapped
     }
-
-    private static func conforms(_ type: Any.Type, to other: Any.Type) -> Bool {
-        TypeMetadata.conforms(type, to: other)
-    }
 }
 
 extension ResolverError.NearMiss {
@@ -48,8 +48,8 @@ extension ResolverError.NearMiss {
         switch kind {
         case .otherName: return 0
         case .optional: return 1
-        case .implementation: return 2
-        case .abstraction: return 3
+        case .implementation, .subclass: return 2
+        case .abstraction, .superclass: return 3
         case .otherContainer: return 4
         }
     }
@@ -72,6 +72,6 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     fileprivate var visibleRecipes: [Recipe] {
         var keys: Set<ServiceKey> = []
-        return visibleContainers.flatMap { $0.ownRecipes() }.filter { keys.insert($0.key).inserted }
+        return visibleContainers.flatMap { $0.ownRecipes }.filter { keys.insert($0.key).inserted }
     }
 }

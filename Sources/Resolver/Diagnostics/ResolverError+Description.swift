@@ -34,12 +34,10 @@ extension ResolverError: CustomStringConvertible {
             return "\(service) is made on \(needed), but was asked for from \(asked)."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
-        case .replaced:
-            return "The registration was replaced while it was looked up."
         }
     }
 
-    private var trail: Trail? {
+    private var trail: Trail {
         switch self {
         case .notRegistered(_, _, let trail), .factoryReturnedNil(_, _, let trail),
             .missingArgument(_, _, _, _, let trail),
@@ -47,12 +45,10 @@ extension ResolverError: CustomStringConvertible {
             .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail):
             return trail
         case .containerLoop(_, let asked): return Trail(asked: asked, path: [])
-        case .replaced: return nil
         }
     }
 
     private var context: [String] {
-        guard let trail else { return [] }
         var lines = ["  Asked for at \(trail.asked)."]
         if !trail.path.isEmpty {
             lines.append("  On the way down:")
@@ -82,6 +78,8 @@ extension ResolverError.NearMiss: CustomStringConvertible {
         case .optional: return "\(service), which is an optional of it, registered at \(registered)"
         case .implementation: return "\(service), which implements it, registered at \(registered)"
         case .abstraction: return "\(service), which it implements, registered at \(registered)"
+        case .subclass: return "\(service), a subclass of it, registered at \(registered)"
+        case .superclass: return "\(service), a superclass of it, registered at \(registered)"
         }
     }
 }

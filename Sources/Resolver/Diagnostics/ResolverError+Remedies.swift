@@ -4,12 +4,11 @@ extension ResolverError {
         switch self {
         case .notRegistered(let service, let nearMisses, _):
             let name = service.name.map { "name: \"\($0)\"" } ?? ""
-            let arguments = name.isEmpty ? "" : "(\(name))"
-            return Self.remedies(nearMisses, service)
-                + [
-                    "register it: `register\(arguments) { … as \(service.type) }`",
-                    "if it may be missing, ask with `optional(\(name))`",
-                ]
+            let isOptional = nearMisses.contains { $0.kind == .optional }
+            return nearMisses.prefix(3).map { Self.remedy($0, service) }
+                + (isOptional
+                    ? [] : ["register it: `register\(name.isEmpty ? "" : "(\(name))") { … as \(service.type) }`"])
+                + ["if it may be missing, ask with `optional(\(name))`"]
         case .factoryReturnedNil:
             return ["let the factory return an instance", "if it may be missing, ask with `optional()`"]
         case .missingArgument(_, .position(let index), _, _, _):
@@ -37,21 +36,19 @@ extension ResolverError {
             return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]
-        case .replaced: return []
         }
     }
 
-    private static func remedies(_ nearMisses: [NearMiss], _ service: Service) -> [String] {
-        nearMisses.prefix(3).map { miss in
-            switch miss.kind {
-            case .otherName:
-                return miss.service.name.map { "ask for the name: `resolve(name: \"\($0)\")`" }
-                    ?? "ask without a name: `resolve()`"
-            case .otherContainer(let container): return "ask \(container), or add it as a child"
-            case .optional: return "register it as '\(service.type)': `register { … as \(service.type) }`"
-            case .implementation: return "say that \(miss.service) implements it: `.implements(\(service.type).self)`"
-            case .abstraction: return "ask for \(miss.service)"
-            }
+    private static func remedy(_ miss: NearMiss, _ service: Service) -> String {
+        switch miss.kind {
+        case .otherName:
+            return miss.service.name.map { "ask for the name: `resolve(name: \"\($0)\")`" }
+                ?? "ask without a name: `resolve()`"
+        case .otherContainer(let container): return "ask \(container), or add it as a child"
+        case .optional: return "let the factory say what it makes: `register { … as \(service.type) }`"
+        case .implementation, .subclass:
+            return "say that \(miss.service) is one: `.implements(\(service.type).self)`"
+        case .abstraction, .superclass: return "ask for \(miss.service)"
         }
     }
 }

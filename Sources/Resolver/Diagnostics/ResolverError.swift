@@ -2,7 +2,8 @@
 ///
 /// One case for each kind of failure, with the facts as fields; `description` is the text the program stops with where the call
 /// cannot throw.
-public enum ResolverError: Error, Sendable {
+/// Indirect, so that it is thrown as one word: each level of a graph being built has room for an error on its stack.
+public indirect enum ResolverError: Error, Sendable {
     /// Nothing is registered under the type and name that was asked for.
     case notRegistered(service: Service, nearMisses: [NearMiss], trail: Trail)
     /// The factory ran and returned nil, and an instance was needed.
@@ -21,8 +22,6 @@ public enum ResolverError: Error, Sendable {
     case wrongIsolation(service: Service, needed: String, asked: String, trail: Trail)
     /// A container was to be added to one of its own descendants.
     case containerLoop(containers: [String], asked: Place)
-    /// Never seen outside: a recipe was replaced while it was looked up.
-    case replaced
 }
 
 extension ResolverError {
@@ -34,8 +33,13 @@ extension ResolverError {
         public let name: String?
 
         init(_ key: ServiceKey) {
-            type = "\(key.metatype)"
+            type = Self.sourceName(key.metatype)
             name = key.name?.rawValue
+        }
+
+        /// As it is written: an optional with its question mark.
+        private static func sourceName(_ type: Any.Type) -> String {
+            (type as? any OptionalService.Type).map { sourceName($0.wrapped) + "?" } ?? "\(type)"
         }
 
         /// The type in quotes, with its name if it has one.
@@ -99,10 +103,14 @@ extension ResolverError {
             case otherContainer(String)
             /// What was asked for, wrapped in an optional.
             case optional
-            /// A type that implements what was asked for, registered as itself only.
+            /// A type that implements the protocol that was asked for, registered as itself only.
             case implementation
-            /// A protocol, or superclass, that what was asked for implements.
+            /// A protocol that what was asked for implements.
             case abstraction
+            /// A subclass of what was asked for, registered as itself only.
+            case subclass
+            /// A superclass of what was asked for.
+            case superclass
         }
 
         /// In what way it differs.

@@ -15,8 +15,8 @@ extension ResolverError.Step {
 
 extension Trail {
     /// The way down to a service that could not be found or begun.
-    static func ending<Service>(with request: Request<Service>) -> Trail {
-        Trail(asked: request.site.place, path: ThreadState.current.path.map(ResolverError.Step.init))
+    static func ending(with question: Question) -> Trail {
+        Trail(asked: question.site.place, path: ThreadState.current.path.map(ResolverError.Step.init))
     }
 
     /// The way down to the service in the making.
@@ -35,7 +35,7 @@ extension Trail {
     }
 
     /// What each of several threads that wait for one another is making. They sleep under `Wiring.lock`, so their paths stand still.
-    static func ring(_ threads: [ThreadPointer], to recipe: Recipe) -> [ResolverError.Step] {
+    static func ring(_ threads: [ThreadPointer]) -> [ResolverError.Step] {
         threads.flatMap { $0.path.map(ResolverError.Step.init) }
     }
 }

@@ -48,7 +48,8 @@ public struct LazyInjected<Service> {
     public var wrappedValue: Service {
         get {
             box.value {
-                Resolver.requireOrStop(Request(Service.self, name, args, in: container?.core, site))
+                Resolver.requireOrStop(
+                    Service.self, Question(Service.self, name, args, in: container?.core, site))
             }
         }
         mutating set { box = LazyBox(newValue) }

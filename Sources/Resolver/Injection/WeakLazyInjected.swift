@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// Meant for services whose scope, or whose other owners, keep them. Of a service that nothing else holds, the first read gives nil, since it has gone
-/// by then. See `LazyInjected`.
+/// Meant for services whose scope, or whose other owners, keep them. The first read always gives the service; whoever
+/// reads has to hold it if nobody else does. A value type cannot be held weakly, so it is kept. See `LazyInjected`.
 @propertyWrapper
 public struct WeakLazyInjected<Service> {
     /// Asked in place of root, if set before the first read.
@@ -20,7 +20,7 @@ public struct WeakLazyInjected<Service> {
         set { arguments = LazyArguments(newValue) }
     }
     private var arguments = LazyArguments(nil)
-    private var box = LazyBox<WeakReference?>()
+    private var box = LazyBox<WeakContent<Service>>()
     private let site: Site
 
     /// The service registered without a name.
@@ -38,18 +38,23 @@ public struct WeakLazyInjected<Service> {
     }
 
     /// Whether there is no service to be had without resolving it: it has not been read yet, or it has gone.
-    public var isEmpty: Bool { box.current??.object == nil }
+    public var isEmpty: Bool { box.current?.service == nil }
 
     /// The service while somebody else holds it. The first read resolves it.
     public var wrappedValue: Service? {
         get {
-            let reference = box.value {
-                let service = Resolver.requireOrStop(Request(Service.self, name, args, in: container?.core, site))
-                return FastPath.instance(service).map(WeakReference.init)
+            // Held until it has been handed over.
+            var resolved: Service?
+            let content = box.value {
+                let service = Resolver.requireOrStop(
+                    Service.self, Question(Service.self, name, args, in: container?.core, site))
+                resolved = service
+                return WeakContent(service)
             }
-            return reference?.object as? Service
+            defer { withExtendedLifetime(resolved) {} }
+            return content.service
         }
-        mutating set { box = LazyBox(.some(newValue.flatMap { FastPath.instance($0) }.map(WeakReference.init))) }
+        mutating set { box = LazyBox(newValue.map(WeakContent.init) ?? .nothing) }
     }
 
     /// The wrapper itself.
@@ -60,3 +65,22 @@ public struct WeakLazyInjected<Service> {
 }
 
 extension WeakLazyInjected: Sendable where Service: Sendable {}
+
+/// A service that is not kept alive.
+enum WeakContent<Service> {
+    case object(WeakReference)
+    case value(Service)
+    case nothing
+
+    init(_ service: Service) {
+        self = FastPath.instance(service).map { .object(WeakReference($0)) } ?? .value(service)
+    }
+
+    var service: Service? {
+        switch self {
+        case .object(let reference): return reference.object as? Service
+        case .value(let service): return service
+        case .nothing: return nil
+        }
+    }
+}

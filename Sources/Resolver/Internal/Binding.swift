@@ -22,6 +22,8 @@ struct Binding {
 
     /// What is registered here under the key, owned.
     var own: Unmanaged<Recipe>?
+    /// When the key was first registered here, counting the registrations of the process; 0 while it is not.
+    var order: UInt = 0
     /// Whether the container's `borrowed` list holds this binding.
     var isBorrowed = false
 
@@ -48,13 +50,4 @@ extension UnsafeMutablePointer where Pointee == Binding {
 
     @inlinable @inline(__always)
     var weak: AtomicWord { AtomicWord(words + 3) }
-
-    /// The weakly kept instance, if it is still alive, and the bits of the service it is. In a read section.
-    @usableFromInline
-    var weakInstance: (object: AnyObject, bits: UnsafeRawPointer)? {
-        guard let address = UnsafeRawPointer(bitPattern: weak.load()),
-            let object = address.load(as: Unmanaged<WeakReference>.self)._withUnsafeGuaranteedRef({ $0.object })
-        else { return nil }
-        return (object, address + KeptValue.weakHeader)
-    }
 }

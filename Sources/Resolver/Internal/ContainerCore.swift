@@ -1,3 +1,5 @@
+import ResolverAtomics
+
 /// The part of a container that resolving reads without a lock. It lives as long as the
 /// `Resolver` that made it.
 @usableFromInline
@@ -37,6 +39,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 }
 
 // MARK: - Under `Wiring.lock`
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// The container, for use after the lock has been given up; nil if its end has begun. Whose end has begun waits for the
+    /// lock, so its memory is still there.
+    var living: Resolver? {
+        resolver_try_retain(pointee.resolver.toOpaque()).map { Unmanaged<Resolver>.fromOpaque($0).takeRetainedValue() }
+    }
+}
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The recipe the key has in this container: its own, else the first of its children's. (C1)

@@ -18,9 +18,9 @@ extension Resolver {
                 return target as? Protocol ?? aliasFailed(target, type, name, site)
             }
             // Nil, and the reason, if there is one, is with the thread.
-            if case .refused = outcome { return refusedTarget(Request(service, name, nil, in: resolver.core, site)) }
+            if case .refused = outcome { return refusedTarget(Question(service, name, nil, in: resolver.core, site)) }
         }
-        guard let target: Service = resolveTarget(Request(service, name, args.raw, in: resolver.core, site)) else {
+        guard let target = resolveTarget(service, Question(service, name, args.raw, in: resolver.core, site)) else {
             return nil
         }
         return target as? Protocol ?? aliasFailed(target, type, name, site)
@@ -28,16 +28,18 @@ extension Resolver {
 
     /// The target's factory returned nil on the short way.
     @usableFromInline
-    static func refusedTarget<Service, Protocol>(_ request: Request<Service>) -> Protocol? {
-        ThreadState.current.fail(asking(request.container) { refusal(request.asking($0)) })
+    static func refusedTarget<Protocol>(_ question: Question) -> Protocol? {
+        let asked = Asked(question.container)
+        ThreadState.current.fail(refusal(question, asked.core))
+        asked.release()
         return nil
     }
 
     /// Nil, and the reason left with the thread, if the target cannot be resolved.
     @usableFromInline
-    static func resolveTarget<Service>(_ request: Request<Service>) -> Service? {
+    static func resolveTarget<Service>(_ type: Service.Type, _ question: Question) -> Service? {
         do throws(ResolverError) {
-            return try require(request)
+            return try require(type, question)
         } catch {
             ThreadState.current.fail(error)
             return nil
@@ -56,20 +58,23 @@ extension Resolver {
     }
 
     /// Lets later resolves of the alias take the short way to the instance that its target keeps.
-    static func publish<Service>(_ alias: Alias, _ binding: BindingPointer, _ service: Service, in core: CorePointer) {
+    static func publish<Service>(
+        _ alias: Alias, _ recipe: Recipe, _ binding: BindingPointer, _ service: Service, in core: CorePointer
+    ) {
         guard let object = FastPath.instance(service) else { return }
         Wiring.lock.withLock {
-            // Taken out of the target's slot in this container, and only if that holds this very instance.
-            guard let target = core.find(alias.target.type, alias.target.name),
+            // Only if the key is still this alias's, and what serves its target here is a slot with this very instance.
+            guard core.recipe(for: recipe.key) === recipe,
+                let target = core.find(alias.target.type, alias.target.name),
                 let pointer = UnsafeRawPointer(bitPattern: target.slot.load())
             else { return }
             let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
-            guard slot.holds(object) else { return }
-            let type = UInt(bitPattern: ObjectIdentifier(Service.self))
+            guard slot.holds(object), core.recipe(for: alias.target) === slot.recipe else { return }
+            let type = recipe.key.type
             if slot.value(of: type) == nil {
                 slot.add(slot.reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service), of: type)
             }
-            slot.publish(in: binding)
+            slot.publish(in: binding, for: core)
             binding.markBorrowed()
         }
     }

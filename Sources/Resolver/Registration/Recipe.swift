@@ -19,6 +19,8 @@ final class Recipe: @unchecked Sendable {
     var scope: ResolverScope
     /// What happens to an instance between the factory and its first user, in order.
     var modifiers: [AnyModifier] = []
+    /// How often options have changed it: an instance begun before such a change is not kept.
+    var configuration = 0
     var slots: [InstanceSlot] = []
     var constructions: [Construction] = []
 

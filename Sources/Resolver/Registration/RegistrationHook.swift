@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// In Swift 6 the conformance needs `@retroactive`, since both the class and the protocol are declared in another package; Swift 5
-/// mode takes it without. A library, which must not conform on behalf of its apps, uses `Resolver.registerAll(_:)`.
+/// Without `@retroactive` compilers since 6.0 warn, since both the class and the protocol are declared in another
+/// package. A library, which must not conform on behalf of its apps, uses `Resolver.registerAll(_:)`.
 public protocol ResolverRegistering {
     /// Registers everything. Called once for each life of `Resolver.main`, before the first registration or
     /// resolution that does not come from inside it, on the thread that asked.

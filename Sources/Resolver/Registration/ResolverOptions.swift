@@ -41,7 +41,7 @@ public struct ResolverOptions<Service>: Sendable {
         let recipe = registration.recipe
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
-        guard let home = Wiring.lock.withLock({ recipe.home?.resolver }) else { return }
+        guard let home = Wiring.lock.withLock({ recipe.home?.living }) else { return }
         home.add(
             ServiceKey(type, name), site, .arguments, FactoryWords(factory), isolation: nil,
             alias: Alias(target: recipe.key))

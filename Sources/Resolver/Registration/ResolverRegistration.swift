@@ -42,21 +42,23 @@ public struct ResolverRegistration<Service>: Sendable {
     /// How long its instances are kept.
     public var scope: ResolverScope { Wiring.lock.withLock { recipe.scope } }
 
-    /// The instance of this registration, by its scope; nil if the factory returned nil.
+    /// The instance of this registration, by its scope; nil if the factory returned nil. A registration that has been
+    /// replaced makes a new instance each time.
     public func resolve(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        Resolver.orStop { () throws(ResolverError) in
-            try Resolver.obtain(recipe, Request(Service.self, name, args, in: resolver.core, Site(file, line)))
-        }
+        obtain(resolver, args, Site(file, line), in: nil)
     }
 
     /// A new instance, whatever the scope; nil if the factory returned nil.
     public func instantiate(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        Resolver.orStop { () throws(ResolverError) in
-            try Resolver.instantiate(recipe, Request(Service.self, name, args, in: resolver.core, Site(file, line)))
+        let question = Question(Service.self, name, args, in: resolver.core, Site(file, line))
+        do throws(ResolverError) {
+            return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
+        } catch {
+            error.stop()
         }
     }
 
@@ -71,10 +73,20 @@ public struct ResolverRegistration<Service>: Sendable {
         configure { $0.modifiers = [Modifier<Service> { resolver, args, _ in outer(resolver, args) }] }
     }
 
+    /// The instance as a scope other than the registration's own keeps it.
     func keep(in scope: ResolverScope, resolver: Resolver, args: Any?) -> Service? {
-        Resolver.orStop { () throws(ResolverError) in
-            try Resolver.obtain(
-                recipe, Request(Service.self, name, args, in: resolver.core, ThreadState.current.lastSite), in: scope)
+        obtain(resolver, args, ThreadState.current.lastSite, in: scope)
+    }
+
+    private func obtain(_ resolver: Resolver, _ args: Any?, _ site: Site, in scope: ResolverScope?) -> Service? {
+        let question = Question(Service.self, name, args, in: resolver.core, site)
+        do throws(ResolverError) {
+            var isGone = false
+            let service = try Resolver.obtain(
+                Service.self, recipe, question, resolver.core, &isGone, in: scope)
+            return isGone ? try Resolver.instantiate(Service.self, recipe, question, resolver.core) : service
+        } catch {
+            error.stop()
         }
     }
 
@@ -84,6 +96,7 @@ public struct ResolverRegistration<Service>: Sendable {
         Wiring.lock.withLock {
             for slot in recipe.slots { slot.drop(into: &debris) }
             change(recipe)
+            recipe.configuration += 1
             recipe.updateFlags()
         }
         debris.discard()

@@ -7,11 +7,14 @@ final class Construction: @unchecked Sendable {
     let view: CorePointer
     /// Recipes with a higher serial were registered after it began.
     let serial: UInt
+    /// That of the recipe when it began.
+    let configuration: Int
     private var isFinished = false
     private let condition = Condition()
 
-    init(thread: ThreadPointer, view: CorePointer) {
+    init(thread: ThreadPointer, view: CorePointer, configuration: Int = 0) {
         self.thread = thread
+        self.configuration = configuration
         self.view = view
         serial = Wiring.nextSerial()
     }
@@ -38,7 +41,8 @@ final class Construction: @unchecked Sendable {
         while true {
             ring.append(owner)
             if owner == waiter { return ring }
-            guard let next = owner.pointee.waiting?.takeUnretainedValue() else { return nil }
+            // One that waits for what is finished has only to wake up.
+            guard let next = owner.pointee.waiting?.takeUnretainedValue(), !next.isFinished else { return nil }
             owner = next.thread
         }
     }

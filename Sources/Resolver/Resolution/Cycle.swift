@@ -48,9 +48,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             return
         }
         pointee.view = nil
-        forgetNotes()
+        // What is let go may run a `deinit` that resolves: its cycle begins behind what is left of this one.
+        let base = pointee.graphBase
         pinned.store(0)
-        forgetGraph()
+        forgetGraph(downTo: base)
+        forgetNotes()
         if Globals.retired.load() != 0 { Reclamation.flush() }
     }
 

@@ -79,6 +79,8 @@ enum DependencyNotes {
                     // Safety: the cycle has pinned the epoch, so the slot is not freed.
                     guard concerns, let pointer, visited.insert(word).inserted else { continue }
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
+                    // The slot answered, so its own key was as good as asked for: an alias may have led to it.
+                    questions.insert(.one(slot.recipe.key))
                     for note in slot.notes { questions.insert(note.question) }
                 case .graph:
                     guard visited.insert(word).inserted else { continue }
@@ -133,13 +135,30 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         append(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()) | DependencyNotes.Tag.object.rawValue)
     }
 
-    /// Notes, within a cycle and a read section, that a kept instance answered.
+    /// Notes, within a cycle and a read section, that a kept instance answered, read from one of the binding's words.
+    /// False, and nothing noted, if it has been withdrawn meanwhile.
     @usableFromInline
-    func noteKept(_ binding: BindingPointer) {
+    func noteKept(_ binding: BindingPointer, _ word: AtomicWord, _ value: UInt) -> Bool {
+        if pointee.depth == 0 { return true }
+        let slot = binding.slot.load()
+        // A slot is published before its value and withdrawn after it: the same value again, the right slot in between.
+        if slot == 0 || word.load() != value { return false }
         hold(binding)
         append(UInt(bitPattern: binding))
-        let slot = binding.slot.load()
-        if slot != 0 { append(slot | DependencyNotes.Tag.slot.rawValue) }
+        append(slot | DependencyNotes.Tag.slot.rawValue)
+        return true
+    }
+
+    /// The weakly kept instance of a binding, if it is still alive, noted, and the bits of the service it is. In a read
+    /// section.
+    @usableFromInline
+    func weakInstance(_ binding: BindingPointer) -> (object: AnyObject, bits: UnsafeRawPointer)? {
+        let word = binding.weak.load()
+        guard let address = UnsafeRawPointer(bitPattern: word),
+            let object = address.load(as: Unmanaged<WeakReference>.self)._withUnsafeGuaranteedRef({ $0.object }),
+            noteKept(binding, binding.weak, word)
+        else { return nil }
+        return (object, address + KeptValue.weakHeader)
     }
 
     func note(_ slot: InstanceSlot) {

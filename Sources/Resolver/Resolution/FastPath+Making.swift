@@ -28,16 +28,18 @@ extension FastPath {
         }
         let value = binding.value.load()
         if value != 0 {
+            guard thread.noteKept(binding, binding.value, value) else {
+                thread.endReading()
+                return nil
+            }
             let service = UnsafePointer<Service>(bitPattern: value & ~1).unsafelyUnwrapped.pointee
-            if thread.pointee.depth != 0 { thread.noteKept(binding) }
             thread.endReading()
             return service
         }
         if flags & RecipeCore.simple != 0 { return make(type, thread, binding, recipe, flags, core, site, &outcome) }
-        if flags & RecipeCore.weak != 0, let (object, bits) = binding.weakInstance {
+        if flags & RecipeCore.weak != 0, let (object, bits) = thread.weakInstance(binding) {
             let service = bits.assumingMemoryBound(to: Service.self).pointee
             withExtendedLifetime(object) {}
-            if thread.pointee.depth != 0 { thread.noteKept(binding) }
             thread.endReading()
             return service
         }

@@ -21,11 +21,11 @@ enum FastPath {
                 let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
             {
                 if let kept = kept(type, thread, binding) { return kept }
-                return resolveOtherwise(type, thread, binding, core, site)
+                return resolveOtherwise(type, nil, thread, binding, core, container, site)
             }
             thread.endReading()
         }
-        return Resolver.requireOrStop(Request(type, nil, nil, in: container, site))
+        return Resolver.requireOrStop(type, Question(type, nil, nil, in: container, site))
     }
 
     /// The same for a key with a name.
@@ -39,11 +39,11 @@ enum FastPath {
                 let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
             {
                 if let kept = kept(type, thread, binding) { return kept }
-                return resolveOtherwise(type, thread, binding, core, site)
+                return resolveOtherwise(type, name, thread, binding, core, container, site)
             }
             thread.endReading()
         }
-        return Resolver.requireOrStop(Request(type, name, nil, in: container, site))
+        return Resolver.requireOrStop(type, Question(type, name, nil, in: container, site))
     }
 
     /// The same, where there may be nothing.
@@ -53,9 +53,9 @@ enum FastPath {
     ) -> Service? {
         var outcome = Outcome.declined
         if let service = attempt(type, name, in: container, site, &outcome) { return service }
-        let request = Request(type, name, nil, in: container, site)
-        if case .declined = outcome { return Resolver.findOrStop(request) }
-        Resolver.checkRefusal(request)
+        let question = Question(type, name, nil, in: container, site)
+        if case .declined = outcome { return Resolver.findOrStop(type, question) }
+        Resolver.checkRefusal(question)
         return nil
     }
 
@@ -89,20 +89,17 @@ enum FastPath {
         return service
     }
 
+    /// `container` and not `core` is what the long way is given: root, which `core` may be, is held by nobody once the
+    /// read section has ended.
     @inlinable @inline(never)
     static func resolveOtherwise<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site
+        _ type: Service.Type, _ name: Resolver.Name?, _ thread: ThreadPointer, _ binding: BindingPointer,
+        _ core: CorePointer, _ container: CorePointer?, _ site: Site
     ) -> Service {
         var outcome = Outcome.declined
         if let service = otherwise(type, thread, binding, core, site, &outcome) { return service }
-        if case .declined = outcome { return Resolver.requireOrStop(request(type, binding, core, site)) }
-        Resolver.refuse(request(type, binding, core, site))
-    }
-
-    @usableFromInline
-    static func request<Service>(
-        _ type: Service.Type, _ binding: BindingPointer, _ core: CorePointer, _ site: Site
-    ) -> Request<Service> {
-        Request(type, binding.pointee.key.name, nil, in: core, site)
+        let question = Question(type, name, nil, in: container, site)
+        if case .declined = outcome { return Resolver.requireOrStop(type, question) }
+        Resolver.refuse(question)
     }
 }

@@ -99,9 +99,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         index[probe] = UInt32(position + 1)
     }
 
-    /// The cycle is over. Releasing may run a `deinit` that resolves; its cycle begins behind what is left of this one.
-    func forgetGraph() {
-        let base = pointee.graphBase
+    /// The cycle is over.
+    func forgetGraph(downTo base: Int) {
         while pointee.graphCount > base {
             pointee.graphCount -= 1
             let entry = pointee.graph[pointee.graphCount]

@@ -5,64 +5,63 @@
 /// many corners, gets an error instead.
 extension Resolver {
     private enum Step<Service> {
-        case ready(Service, InstanceSlot)
+        case ready(Service, InstanceSlot, BindingPointer)
         case build(Construction, BindingPointer)
         /// Something has been waited for or cleared away: look again.
         case again
+        /// The recipe is not the registered one any more.
+        case gone
     }
 
     static func keep<Service>(
-        _ recipe: Recipe, _ request: Request<Service>, in scope: ResolverScope, weakly: Bool
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in scope: ResolverScope,
+        weakly: Bool, _ isGone: inout Bool
     ) throws(ResolverError) -> Service? {
-        guard let core = request.container else { return nil }
         let thread = ThreadState.current
         while true {
             var debris = Debris()
             let step: Step<Service> = try Wiring.lock.withLock { () throws(ResolverError) in
-                try begin(recipe, request, core, scope, thread, &debris)
+                try begin(recipe, question, core, scope, thread, &debris)
             }
             debris.discard()
             switch step {
             case .again: continue
-            case .ready(let service, let slot):
+            case .gone:
+                isGone = true
+                return nil
+            case .ready(let service, let slot, let binding):
                 if thread.pointee.depth != 0 {
-                    thread.note(Wiring.lock.withLock { core.binding(for: recipe.key) })
+                    thread.note(binding)
                     thread.note(slot)
                 }
                 return service
             case .build(let construction, let binding):
-                return try build(recipe, request, core, scope, thread, construction, binding, weakly)
+                return try build(type, recipe, question, core, scope, construction, binding, weakly)
             }
         }
     }
 
     /// Under `Wiring.lock`, but for the time it waits.
     private static func begin<Service>(
-        _ recipe: Recipe, _ request: Request<Service>, _ core: CorePointer, _ scope: ResolverScope,
-        _ thread: ThreadPointer,
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope, _ thread: ThreadPointer,
         _ debris: inout Debris
     ) throws(ResolverError) -> Step<Service> {
-        guard recipe.home != nil else { throw .replaced }
+        guard recipe.home != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
         for slot in recipe.slots where slot.requested === scope {
-            if slot.isHome || slot.owner != core || slot.serves(core) {
-                guard slot.serves(core), let value = slot.value(of: recipe.key.type) else { continue }
-                if let reference = slot.reference {
-                    guard let object = reference.object else {
-                        slot.drop(into: &debris)
-                        return .again
-                    }
-                    let service = (value.address + KeptValue.weakHeader).assumingMemoryBound(to: Service.self).pointee
-                    withExtendedLifetime(object) {}
-                    publish(slot, in: binding, of: core)
-                    return .ready(service, slot)
+            if slot.serves(core) {
+                guard let service = slot.load(as: Service.self) else {
+                    slot.drop(into: &debris)
+                    return .again
                 }
-                publish(slot, in: binding, of: core)
-                return .ready(value.load(), slot)
+                slot.publish(in: binding, for: core)
+                return .ready(service, slot, binding)
             }
-            // This container's own, made of what it no longer sees.
-            slot.drop(into: &debris)
-            return .again
+            // This container's own, made of what it no longer sees. Others may see it still.
+            if slot.owner == core && !slot.isHome {
+                if !slot.bequeath() { slot.drop(into: &debris) }
+                return .again
+            }
         }
         if let other = recipe.constructions.first(where: { $0.thread != thread || $0.view == core }) {
             guard let ring = other.ring(closedBy: thread) else {
@@ -71,22 +70,21 @@ extension Resolver {
             }
             // For another container it may end differently, so that is no ring, only two who need each other's.
             if other.view == core {
-                let path = other.thread == thread ? Trail.ring(thread, to: recipe, core) : Trail.ring(ring, to: recipe)
-                throw .cycle(path: path, trail: .ending(with: request))
+                let path = other.thread == thread ? Trail.ring(thread, to: recipe, core) : Trail.ring(ring)
+                throw .cycle(path: path, trail: .ending(with: question))
             }
         }
-        let construction = Construction(thread: thread, view: core)
+        let construction = Construction(thread: thread, view: core, configuration: recipe.configuration)
         recipe.constructions.append(construction)
         return .build(construction, binding)
     }
 
     private static func build<Service>(
-        _ recipe: Recipe, _ request: Request<Service>, _ core: CorePointer, _ scope: ResolverScope,
-        _ thread: ThreadPointer,
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
         _ construction: Construction, _ binding: BindingPointer, _ weakly: Bool
     ) throws(ResolverError) -> Service? {
         var isEnded = false
-        func end(_ keep: () -> Void) {
+        func end(_ keep: () -> Void = {}) {
             isEnded = true
             Wiring.lock.withLock {
                 recipe.constructions.removeAll { $0 === construction }
@@ -94,41 +92,49 @@ extension Resolver {
                 keep()
             }
         }
-        defer { if !isEnded { end {} } }
-        return try instantiate(recipe, request) { service, mark in
+        defer { if !isEnded { end() } }
+        return try instantiate(type, recipe, question, core) { service, mark in
             let object = FastPath.instance(service)
+            // A value cannot be held weakly.
             if weakly && object == nil { return }
             let reference = weakly ? object.map(WeakReference.init) : nil
             let value = reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service)
             var isKept = false
             end {
-                guard let home = recipe.home else { return }
-                let notes = DependencyNotes.collect(thread, from: mark, in: core)
+                // Not if it was made as the registration no longer says.
+                guard recipe.home != nil, recipe.configuration == construction.configuration else { return }
+                let notes = DependencyNotes.collect(construction.thread, from: mark, in: core)
                     .map { Note($0, in: core, before: construction.serial) }
                 let slot = InstanceSlot(
-                    recipe: recipe, requested: scope, owner: owner(of: notes, recipe, scope, core, home), notes: notes,
-                    value: value, object: object, reference: reference)
+                    recipe: recipe, requested: scope, owner: recipe.owner(of: notes, in: scope, madeFor: core),
+                    notes: notes, value: value, object: object, reference: reference)
+                guard slot.serves(core) else { return }
                 slot.keep()
-                publish(slot, in: binding, of: core)
+                slot.publish(in: binding, for: core)
                 // What began outside of this instance and holds it was built from what this one was built from.
-                thread.note(slot)
+                construction.thread.note(slot)
                 isKept = true
             }
             if !isKept { value.destroy() }
         }
     }
+}
 
-    /// Whose instance it is: that of the recipe's own container if that would have built the same. (C7)
-    private static func owner(
-        of notes: [Note], _ recipe: Recipe, _ scope: ResolverScope, _ core: CorePointer, _ home: CorePointer
-    ) -> CorePointer {
-        if core == home { return home }
-        if recipe.slots.contains(where: { $0.isHome && $0.requested === scope }) { return core }
-        return notes.allSatisfy { $0.resolved(in: core) == $0.resolved(in: home) } ? home : core
-    }
-
-    private static func publish(_ slot: InstanceSlot, in binding: BindingPointer, of core: CorePointer) {
-        slot.publish(in: binding)
-        if slot.recipe.home != core { binding.markBorrowed() }
+extension Recipe {
+    /// Whose an instance is that was made for a container: of all containers below it that would have built the same, the
+    /// lowest, so that it does not depend on who asked first. (C7) Under `Wiring.lock`.
+    fileprivate func owner(of notes: [Note], in scope: ResolverScope, madeFor core: CorePointer) -> CorePointer {
+        guard let home, core != home else { return core }
+        var lowest = core
+        func visit(_ other: CorePointer) {
+            if other.recipe(for: key) === self, notes.allSatisfy({ $0.resolved(in: other) == $0.resolved(in: core) }) {
+                lowest = other
+            }
+            // The lowest is the last on the way down to the recipe's own container.
+            for child in other.resolver.children where child.core.recipe(for: key) === self { visit(child.core) }
+        }
+        for child in core.resolver.children where child.core.recipe(for: key) === self { visit(child.core) }
+        // It has one already, made otherwise: this one is for whoever asked.
+        return slots.contains { $0.owner == lowest && $0.requested === scope } ? core : lowest
     }
 }

@@ -1,14 +1,20 @@
 /// What `Optional` does when it is resolved as a service: its wrapped type is. (S8)
 protocol OptionalService {
-    static func resolve<Service>(_ request: Request<Service>) throws(ResolverError) -> Service
-    static func isNone<Service>(_ service: Service) -> Bool
     static var wrapped: Any.Type { get }
+    static func resolve<Service>(
+        _ type: Service.Type, _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) -> Service
+    static func isNone<Service>(_ service: Service) -> Bool
 }
 
 extension Optional: OptionalService {
-    static func resolve<Service>(_ request: Request<Service>) throws(ResolverError) -> Service {
+    static var wrapped: Any.Type { Wrapped.self }
+
+    static func resolve<Service>(
+        _ type: Service.Type, _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) -> Service {
         let wrapped = try Resolver.find(
-            Request(Wrapped.self, request.name, request.args, in: request.container, request.site))
+            Wrapped.self, Question(Wrapped.self, question.key.name, question.args, in: core, question.site))
         // Safety: called on `Service` itself.
         return unsafeBitCast(wrapped, to: Service.self)
     }
@@ -18,6 +24,4 @@ extension Optional: OptionalService {
         if case .none = unsafeBitCast(service, to: Self.self) { return true }
         return false
     }
-
-    static var wrapped: Any.Type { Wrapped.self }
 }

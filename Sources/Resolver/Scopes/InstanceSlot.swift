@@ -23,6 +23,8 @@ final class InstanceSlot: @unchecked Sendable {
     /// The instance as the recipe's type, then as each protocol it has been resolved as.
     private(set) var values: [(type: UInt, value: KeptValue)]
     private var published: [BindingPointer] = []
+    /// Containers other than the owner that it has served.
+    private var users: [CorePointer] = []
     private var isDropped = false
 
     init(
@@ -70,7 +72,9 @@ final class InstanceSlot: @unchecked Sendable {
     }
 
     /// Lets readers find the instance through a binding for one of its types.
-    func publish(in binding: BindingPointer) {
+    func publish(in binding: BindingPointer, for core: CorePointer) {
+        if core != owner && !users.contains(core) { users.append(core) }
+        if recipe.home != core { binding.markBorrowed() }
         guard !isDropped, let value = value(of: binding.pointee.key.type) else { return }
         let isMain = recipe.isolation === MainActor.shared
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
@@ -92,12 +96,25 @@ final class InstanceSlot: @unchecked Sendable {
         Wiring.slots[ObjectIdentifier(self)] = self
     }
 
-    /// Its owner ends: another container that it serves takes it over, if there is one.
+    /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
+    /// built from takes it over, if there is one.
     func bequeath() -> Bool {
-        guard let heir = published.first(where: { $0.pointee.core != owner })?.pointee.core else { return false }
+        users.removeAll { !Wiring.containers.contains($0) || $0.recipe(for: recipe.key) !== recipe }
+        guard let heir = users.first(where: { user in notes.allSatisfy { $0.resolved(in: user) == $0.serial } })
+        else { return false }
+        owner.resolver.privateSlots.removeAll { $0 === self }
         owner = heir
         heir.resolver.privateSlots.append(self)
         return true
+    }
+
+    /// The instance as the recipe's type; nil if it was held weakly and has gone.
+    func load<Service>(as type: Service.Type) -> Service? {
+        guard let value = values.first?.value else { return nil }
+        guard let reference else { return value.load() }
+        guard let object = reference.object else { return nil }
+        defer { withExtendedLifetime(object) {} }
+        return (value.address + KeptValue.weakHeader).assumingMemoryBound(to: Service.self).pointee
     }
 
     func withdrawn(from binding: BindingPointer) {

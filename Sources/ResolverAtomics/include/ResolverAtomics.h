@@ -109,6 +109,9 @@ int resolver_is_main_thread(void);
 // 1 if the type with this metadata conforms to the protocol with this descriptor.
 int resolver_conforms(const void *_Nonnull metadata, const void *_Nonnull descriptor);
 
+// The object, retained, unless its end has begun; then NULL. Its memory has to be valid.
+void *_Nullable resolver_try_retain(void *_Nonnull object);
+
 // 1 if the calling thread runs on the serial executor of these two words. Never stops the program.
 int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation);
 

@@ -9,12 +9,12 @@ extension Resolver.Name {
 extension Resolver {
     /// How orders are priced.
     public static func registerMyDomain() {
-        // One protocol, three services: the names tell them apart, `resolveAll` finds them in this order, and the order is
-        // that in which they are taken off.
+        // One protocol, three services: the names tell them apart.
         register(name: .volume) { VolumeDiscount() as any DiscountRule }
         register(name: .voucher) { VoucherDiscount() as any DiscountRule }
         register(name: .loyalty) { LoyaltyDiscount() as any DiscountRule }
 
-        register { OrderPricer(rules: resolveAll()) }
+        // The order is that in which they are taken off; whoever replaces one keeps its place.
+        register { OrderPricer(rules: [resolve(name: .volume), resolve(name: .voucher), resolve(name: .loyalty)]) }
     }
 }

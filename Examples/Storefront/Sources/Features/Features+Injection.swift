@@ -10,7 +10,7 @@ extension Resolver {
         register(Checkout.init)
 
         register(PlainMoneyFormatter.init)
-            .implements((any MoneyFormatting).self)
+            .implements(MoneyFormatting.self)
             .scope(.cached)
 
         // A report that is told, when it is made, what only some containers have to say.

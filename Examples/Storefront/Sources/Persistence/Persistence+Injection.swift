@@ -24,9 +24,9 @@ extension Resolver {
                 catalogue: args("catalogue") ?? resolver.resolve(name: .catalogue),
                 orders: args("orders") ?? resolver.resolve(name: .orders))
         }
-        .implements((any CatalogueStore).self)
-        .implements((any OrderStore).self)
-        .implements((any StoreLifecycle).self)
+        .implements(CatalogueStore.self)
+        .implements(OrderStore.self)
+        .implements(StoreLifecycle.self)
         .scope(.session)
     }
 }

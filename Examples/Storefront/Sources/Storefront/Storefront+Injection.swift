@@ -17,8 +17,8 @@ extension Resolver: @retroactive ResolverRegistering {
 
     private static func registerMyApp() {
         register(StandardStreams.init)
-            .implements((any ReportOutput).self)
-            .implements((any DiagnosticOutput).self)
+            .implements(ReportOutput.self)
+            .implements(DiagnosticOutput.self)
             .scope(.application)
 
         register(name: .catalogue) { Location.shipped("catalogue.json") }

@@ -1,4 +1,3 @@
-import Resolver
 import Testing
 
 @testable import Domain

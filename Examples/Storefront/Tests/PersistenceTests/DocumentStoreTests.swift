@@ -88,4 +88,21 @@ struct DocumentStoreTests {
                 """)
         try store.open()
     }
+
+    @Test(
+        "Whatever keeps a document from being fetched is said with its remedy",
+        arguments: [
+            (.notFound, "there is no such file."), (.isDirectory, "this is a folder, not a file."),
+            (.notPermitted, "the file may not be read."), (.unreadable("wet"), "the file cannot be read: wet"),
+        ] as [(TransportError, String)])
+    func transportErrors(error: TransportError, fact: String) {
+        struct Failing: Transport {
+            let error: TransportError
+            func fetch(_ location: Location) throws(TransportError) -> [UInt8] { throw error }
+        }
+        let fault = #expect(throws: DataFault.self) { try store(Failing(error: error)).open() }
+        #expect(fault?.place == .init(file: "catalogue.json"))
+        #expect(fault?.fact == fact)
+        #expect(fault?.remedy.isEmpty == false)
+    }
 }

@@ -11,7 +11,8 @@ extension Money {
         }
         let sign: Int128 = minorUnits < 0 ? -1 : 1
         let amount = minorUnits * sign
-        let exact = weights.map { (amount * $0).quotientAndRemainder(dividingBy: whole) }
+        // Amount times weight may need 256 bits; the quotient is never more than the amount.
+        let exact = weights.map { whole.dividingFullWidth(amount.multipliedFullWidth(by: $0)) }
         var shares = exact.map(\.quotient)
         let left = Int(amount - shares.reduce(0, +))
         let losers = exact.indices.sorted { (-exact[$0].remainder, $0) < (-exact[$1].remainder, $1) }

@@ -1,0 +1,71 @@
+import Resolver
+import Services
+
+/// Instances that exist.
+public enum Kept {
+    public static let instance = Subject("kept") { keptAmongst(1) }
+
+    public static let fromRoot = Subject("kept, Resolver.resolve()") {
+        let resolver = Resolver()
+        resolver.register { Network() }.scope(.application)
+        Resolver.root = resolver
+        return { count in
+            var checksum = Checksum()
+            for _ in 0..<count { checksum.add(Resolver.resolve() as Network) }
+            checksum.finish()
+        }
+    }
+
+    public static let throughProtocol = Subject("kept, by its protocol") {
+        let resolver = Resolver()
+        resolver.register { Network() }.implements(Networking.self).scope(.application)
+        return { count in
+            var checksum = Checksum()
+            for _ in 0..<count { checksum.add(resolver.resolve() as any Networking) }
+            checksum.finish()
+        }
+    }
+
+    public static let injected = Subject("kept, @Injected") {
+        let resolver = Resolver()
+        resolver.register { Network() }.scope(.application)
+        Resolver.root = resolver
+        return { count in
+            var checksum = Checksum()
+            for _ in 0..<count { checksum.add(ViewModel().network) }
+            checksum.finish()
+        }
+    }
+
+    public static let shared = Subject("shared") {
+        let resolver = Resolver()
+        resolver.register { Network() }.scope(.shared)
+        let held: Network = resolver.resolve()
+        return { count in
+            var checksum = Checksum()
+            for _ in 0..<count { checksum.add(resolver.resolve() as Network) }
+            checksum.finish()
+            withExtendedLifetime(held) {}
+        }
+    }
+
+    public static let amongTen = Subject("kept, among 10") { keptAmongst(10) }
+    public static let amongManyThousand = Subject("kept, among 100,000") { keptAmongst(100_000) }
+
+    static let all = [instance, fromRoot, throughProtocol, injected, shared, amongTen, amongManyThousand]
+}
+
+private struct ViewModel {
+    @Injected var network: Network
+}
+
+private func keptAmongst(_ count: Int) -> Subject.Work {
+    let resolver = Resolver()
+    resolver.registerOthers(amongst: count)
+    resolver.register { Network() }.scope(.application)
+    return { count in
+        var checksum = Checksum()
+        for _ in 0..<count { checksum.add(resolver.resolve() as Network) }
+        checksum.finish()
+    }
+}

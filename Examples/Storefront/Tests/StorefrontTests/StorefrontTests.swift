@@ -1,0 +1,5 @@
+import Testing
+
+/// All that touches what the process has one of: the root container, and scopes that are reset. One after the other.
+@Suite("Storefront", .serialized)
+enum StorefrontTests {}

@@ -1,0 +1,74 @@
+/// The long way: finds out what serves a key, remembers it for the short way, and obtains the instance.
+extension Resolver {
+    /// Why there is no service.
+    private enum Lack {
+        /// Nothing is registered.
+        case nothing
+        /// The factory returned nil.
+        case null
+    }
+
+    /// The service, or the reason there is none.
+    static func require<Service>(_ type: Service.Type, _ question: Question) throws(ResolverError) -> Service {
+        let asked = Asked(question.container)
+        defer { asked.release() }
+        var lack = Lack.nothing
+        if let service = try answer(type, question, asked.core, &lack) { return service }
+        if case .null = lack { throw refusal(question, asked.core) }
+        if let optional = Service.self as? any OptionalService.Type {
+            return try optional.resolve(type, question, asked.core)
+        }
+        throw missing(question, asked.core)
+    }
+
+    /// The service, or nil if nothing is registered or the factory returned nil.
+    static func find<Service>(_ type: Service.Type, _ question: Question) throws(ResolverError) -> Service? {
+        let asked = Asked(question.container)
+        defer { asked.release() }
+        var lack = Lack.nothing
+        if let service = try answer(type, question, asked.core, &lack) { return service }
+        if case .null = lack {
+            if let failure = ThreadState.current.takeFailure(), !isAbsence(failure, of: question.key, asked.core) {
+                throw failure
+            }
+            return nil
+        }
+        guard let optional = Service.self as? any OptionalService.Type else { return nil }
+        let service = try optional.resolve(type, question, asked.core)
+        return optional.isNone(service) ? nil : service
+    }
+
+    private static func answer<Service>(
+        _ type: Service.Type, _ question: Question, _ core: CorePointer, _ lack: inout Lack
+    ) throws(ResolverError) -> Service? {
+        RegistrationHook.run()
+        while true {
+            guard let (recipe, binding) = Wiring.lock.withLock({ core.serve(question.key) }) else {
+                if RegistrationHook.waitForMore() { continue }
+                ThreadState.current.note(.one(question.key), in: core)
+                return nil
+            }
+            var isGone = false
+            guard let service = try obtain(type, recipe, question, core, &isGone) else {
+                // Replaced while we were on our way: ask again.
+                if isGone { continue }
+                lack = .null
+                return nil
+            }
+            if let alias = recipe.alias { publish(alias, recipe, binding, service, in: core) }
+            if Globals.interceptors.load() != 0 { Resolver.decorate?(service) }
+            return service
+        }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What serves a key here, remembered for the short way. Under `Wiring.lock`.
+    fileprivate func serve(_ key: ServiceKey) -> (Recipe, BindingPointer)? {
+        guard let recipe = recipe(for: key) else { return nil }
+        let binding = binding(for: key)
+        binding.recipe.store(UInt(bitPattern: recipe.core))
+        if recipe.home != self { binding.markBorrowed() }
+        return (recipe, binding)
+    }
+}

@@ -1,0 +1,52 @@
+/// Where the short way goes on when it has come to nothing: a service, nil, or the program's end.
+extension Resolver {
+    /// The service, or the program stops.
+    @usableFromInline
+    static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
+        do throws(ResolverError) {
+            return try require(type, question)
+        } catch {
+            error.stop()
+        }
+    }
+
+    /// The service, or nil if there is none, or the program stops.
+    @usableFromInline
+    static func findOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service? {
+        do throws(ResolverError) {
+            return try find(type, question)
+        } catch {
+            error.stop()
+        }
+    }
+
+    /// The factory on the short way has returned nil: says why, and stops the program.
+    @usableFromInline
+    static func refuse(_ question: Question) -> Never {
+        let asked = Asked(question.container)
+        refusal(question, asked.core).stop()
+    }
+
+    /// The factory on the short way has returned nil, which is an answer to `optional`, unless something went wrong in it.
+    @usableFromInline
+    static func checkRefusal(_ question: Question) {
+        guard let failure = ThreadState.current.takeFailure() else { return }
+        let asked = Asked(question.container)
+        defer { asked.release() }
+        if !isAbsence(failure, of: question.key, asked.core) { failure.stop() }
+    }
+
+    /// Why a factory has returned nil.
+    static func refusal(_ question: Question, _ core: CorePointer) -> ResolverError {
+        if let failure = ThreadState.current.takeFailure() { return failure }
+        let registered = Wiring.lock.withLock { (core.recipe(for: question.key)?.site ?? question.site) }
+        return .factoryReturnedNil(
+            service: .init(question.key), registered: registered.place, trail: .ending(with: question))
+    }
+
+    /// Whether an alias has failed because there is nothing it could stand for.
+    static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
+        guard let target = Wiring.lock.withLock({ core.recipe(for: key)?.alias?.target }) else { return false }
+        return failure.isAbsence(of: .init(target))
+    }
+}

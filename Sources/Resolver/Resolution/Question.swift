@@ -1,0 +1,48 @@
+/// What is asked for, by whom and how; the type is passed beside it. Not generic, and passed by reference: a deep
+/// graph has one of these for each level on its stack.
+@usableFromInline
+struct Question {
+    let key: ServiceKey
+    let args: Any?
+    /// The container; nil for whichever static calls go to.
+    let container: CorePointer?
+    let site: Site
+
+    @usableFromInline
+    init(_ type: Any.Type, _ name: Resolver.Name?, _ args: Any?, in container: CorePointer?, _ site: Site) {
+        key = ServiceKey(type, name)
+        // Arguments that were passed on and turned out to be none are none.
+        self.args = (args as? Resolver.Args)?.isEmpty == true ? nil : args
+        self.container = container
+        self.site = site
+    }
+}
+
+/// The container that a question goes to, held while it is answered.
+struct Asked {
+    let core: CorePointer
+    private let held: Resolver?
+
+    init(_ container: CorePointer?) {
+        if let container {
+            // Held by whoever asks it.
+            core = container
+            held = nil
+            return
+        }
+        let thread = ThreadState.current
+        if thread.pointee.depth != 0, let view = thread.pointee.view {
+            // Held by the cycle.
+            core = view
+            held = nil
+            return
+        }
+        RegistrationHook.run()
+        let root = Resolver.root
+        core = root.core
+        held = root
+    }
+
+    /// To be called when the question has been answered.
+    func release() { withExtendedLifetime(held) {} }
+}

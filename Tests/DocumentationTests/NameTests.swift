@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What the pages mention in their text is there.
+@Suite("Names")
+struct NameTests {
+    /// Pages that name what the predecessor has, or what is yet to come.
+    private static let ofOthers: Set<String> = ["Compatibility", "Changelog"]
+    /// Files that stand for a reader's own.
+    private static let invented: Set<String> = ["App/Example.swift", "Networking+Injection.swift"]
+    /// What is not ours to declare.
+    private static let foreign: Set<String> = [
+        "async", "assert", "url", "membarrier", "ci", "apple", "fails", "Sources",
+    ]
+
+    private static let sources: [(path: String, text: String)] = {
+        let folder = Repository.root.appendingPathComponent("Sources")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+        return paths.filter { [".swift", ".h", ".c"].contains(where: $0.hasSuffix) }.compactMap { path in
+            (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
+        }
+    }()
+
+    private static let declared: Set<String> = {
+        let manifest = try? String(contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        return Set((sources.map(\.text) + [manifest ?? ""]).flatMap { words(in: $0) })
+    }()
+
+    @Test("Every name that a page mentions is in the sources or in the page's own code", arguments: Page.all)
+    func names(_ page: Page) {
+        #expect(Self.declared.contains("Resolver"))
+        if Self.ofOthers.contains(page.name) { return }
+        let known = Self.declared.union(Self.foreign).union(
+            page.blocks.flatMap { Self.words(in: $0.code.joined(separator: "\n")) })
+        for span in mentions(on: page) where !span.hasSuffix(".swift") {
+            let unknown = Self.words(in: span).filter { !known.contains($0) }
+            #expect(unknown.isEmpty, "\(page.path) mentions \(span)")
+        }
+    }
+
+    @Test("Every source file that a page mentions is there", arguments: Page.all)
+    func files(_ page: Page) {
+        for span in mentions(on: page) where span.hasSuffix(".swift") && !Self.invented.contains(span) {
+            #expect(Self.sources.contains { $0.path.hasSuffix("/\(span)") }, "\(page.path) mentions \(span)")
+        }
+    }
+
+    /// What stands between backticks in the text, blocks left out.
+    private func mentions(on page: Page) -> [String] {
+        var isCode = false
+        let text = page.text.components(separatedBy: "\n").filter { line in
+            if line.hasPrefix("```") { isCode.toggle() }
+            return !isCode && !line.hasPrefix("```")
+        }
+        return text.joined(separator: "\n").components(separatedBy: "`").enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+
+    /// Words as identifiers are made of; single letters stand for anything.
+    private static func words(in text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).filter { $0.count > 1 }
+    }
+}

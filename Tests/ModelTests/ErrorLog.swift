@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// What a process of its own says on its standard error, which is lost otherwise when it stops.
+struct ErrorLog: Codable {
+    var path = NSTemporaryDirectory() + "resolver-model-\(UUID().uuidString).log"
+
+    /// Called in that process, before anything else.
+    func redirect() {
+        let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        if file >= 0 { dup2(file, 2) }
+    }
+
+    /// Unbuffered, so that it is there even if the next thing is a crash.
+    static func write(_ string: String) {
+        FileHandle.standardError.write(Data(string.utf8))
+    }
+
+    /// Called in the process that waits.
+    func report(unless isFine: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        try? FileManager.default.removeItem(atPath: path)
+        if !isFine { Issue.record("It said last:\n\(text.suffix(4000))", sourceLocation: sourceLocation) }
+    }
+}
+
+/// Environment variables.
+enum Setting {
+    static func number(_ variable: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
+    }
+}

@@ -1,0 +1,127 @@
+/// What an episode is about: few types or many, some of the scopes, more or fewer changes.
+///
+/// Steps drawn evenly from everything seldom meet. Leaving a random part of everything out of each episode makes the
+/// rest meet often ("Swarm Testing", Groce, Zhang, Eide, Chen, Regehr).
+struct Profile {
+    private var generator: SeededGenerator
+    private let types: [Int]
+    private let scopes: [ScopeKind]
+    private let ways: [Way]
+    private let namedPercent: Int
+    private let staticPercent: Int
+    private let aliasPercent: Int
+    private let handles: Int
+    /// How often each kind of step comes up.
+    private let weights: [Int]
+
+    init(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        types = Self.some(of: Array(0..<Services.count), using: &generator)
+        scopes = Self.some(of: ScopeKind.allCases, using: &generator)
+        ways = Self.some(of: Way.allCases, using: &generator)
+        namedPercent = [0, 0, 20, 50].randomElement(using: &generator) ?? 0
+        staticPercent = [0, 10, 40].randomElement(using: &generator) ?? 0
+        aliasPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
+        handles = 2 + generator.below(5)
+        let rare = [0, 1, 3]
+        weights = (0..<Self.kinds).map { kind in
+            switch kind {
+            case 0: 40 + generator.below(60)
+            case 1: 5 + generator.below(40)
+            case 2: generator.below(8)
+            default: rare.randomElement(using: &generator) ?? 1
+            }
+        }
+        self.generator = generator
+    }
+
+    private static func some<Element>(of all: [Element], using generator: inout SeededGenerator) -> [Element] {
+        let count = 1 + generator.below(all.count)
+        return Array(all.shuffled(using: &generator).prefix(count))
+    }
+
+    /// A first few steps that give the episode something to be about, and then whatever comes up.
+    mutating func operations() -> [Operation] {
+        let containers = (1..<handles).map { _ in
+            Operation.makeContainer(child: generator.chance(80) ? generator.below(8) : nil)
+        }
+        let registrations = types.map { type in
+            Operation.register(plan(Key(type: type, name: nil)), in: generator.chance(50) ? 0 : generator.below(8))
+        }
+        return containers + registrations + (0..<(50 + generator.below(250))).map { _ in operation() }
+    }
+}
+
+// MARK: - Drawing
+
+extension Profile {
+    private static let kinds = 15
+
+    private mutating func operation() -> Operation {
+        var chosen = generator.below(weights.reduce(0, +))
+        var kind = 0
+        while chosen >= weights[kind] {
+            chosen -= weights[kind]
+            kind += 1
+        }
+        switch kind {
+        case 0:
+            return .ask(
+                way(), key(), argument: generator.chance(10) ? generator.below(9) : nil, of: container(),
+                isHeld: generator.chance(30))
+        case 1: return .register(plan(key()), in: container())
+        case 2: return .unregister(key(), in: container())
+        case 3: return .isRegistered(key(), in: container())
+        case 4: return .releaseHeld
+        case 5: return .makeContainer(child: generator.chance(80) ? generator.below(8) : nil)
+        case 6: return .dropContainer(generator.below(8))
+        case 7: return .add(child: generator.below(8), to: generator.below(8))
+        case 8: return .copy(generator.below(8))
+        case 9: return .resetCache(of: generator.below(8))
+        case 10: return .resetScope(scope())
+        case 11: return .setDefaultScope(scope())
+        case 12: return .setRoot(generator.below(8))
+        case 13: return .setMain(generator.below(8))
+        default: return generator.chance(20) ? .resetAll : .setRoot(generator.below(8))
+        }
+    }
+
+    private mutating func container() -> Int? { generator.chance(staticPercent) ? nil : generator.below(8) }
+
+    private mutating func scope() -> ScopeKind { scopes[generator.below(scopes.count)] }
+
+    private mutating func way() -> Way { ways[generator.below(ways.count)] }
+
+    private mutating func name() -> Name? {
+        generator.chance(namedPercent) ? (generator.chance(80) ? .first : .second) : nil
+    }
+
+    private mutating func key() -> Key { Key(type: types[generator.below(types.count)], name: name()) }
+
+    private mutating func plan(_ key: Key) -> Plan {
+        var plan = Plan(key: key)
+        plan.shape = Plan.Shape.allCases[generator.below(Plan.Shape.allCases.count)]
+        if generator.chance(90) { plan.scope = scope() }
+        let lower = types.filter { $0 < key.type }
+        if !lower.isEmpty {
+            for _ in 0..<generator.below(4) { plan.dependencies.append(dependency(lower)) }
+            if generator.chance(10) { plan.property = dependency(lower) }
+        }
+        plan.isDecorated = generator.chance(6)
+        plan.returnsNil = generator.chance(3)
+        plan.isIfAbsent = generator.chance(8)
+        // The one form that `registerIfAbsent` takes.
+        if plan.isIfAbsent { plan.shape = .plain }
+        plan.isValue = Services.isValue(key.type, preferringValue: generator.chance(50))
+        for type in Services.protocols where Services.implements(key.type, type) && generator.chance(aliasPercent) {
+            plan.aliases.append(Key(type: type, name: generator.chance(10) ? .first : nil))
+        }
+        return plan
+    }
+
+    private mutating func dependency(_ lower: [Int]) -> Dependency {
+        let key = Key(type: lower[generator.below(lower.count)], name: name())
+        // Where the requirement is not met, the program would stop and the step is passed over, so not too many of those.
+        return Dependency(key: key, way: generator.chance(40) ? .optional : Way.allCases[generator.below(5)])
+    }
+}

@@ -1,0 +1,48 @@
+extension ReferenceModel {
+    /// How many containers the test holds at most.
+    private var limit: Int { 6 }
+
+    /// Takes a step and gives the instances resolved; where the question is one of yes or no, one number stands for yes.
+    mutating func apply(_ operation: Operation) throws(Stop) -> [Int] {
+        switch operation {
+        case .register(let plan, let position): register(plan, in: position.map(handle) ?? main)
+        case .unregister(let key, let position):
+            return unregister(key, in: position.map(handle) ?? main) ? [0] : []
+        case .isRegistered(let key, let position):
+            return recipe(key, in: position.map(handle) ?? root) == nil ? [] : [0]
+        case .ask(let way, let key, let argument, let position, let isHeld):
+            let found = try ask(way, key, argument: way == .every ? nil : argument, of: position.map(handle) ?? root)
+            if isHeld { held += found }
+            return found
+        case .releaseHeld: held = []
+        case .makeContainer(let position):
+            if handles.count >= limit { throw Stop() }
+            let child = position.map(handle)
+            let container = makeContainer()
+            if let child { containers[container]?.children.append(child) }
+            handles.append(container)
+        case .dropContainer(let position):
+            if handles.count > 1 { handles.remove(at: position % handles.count) }
+        case .add(let child, let position):
+            // A loop of containers is refused. (C2)
+            if descendants(of: handle(child)).contains(handle(position)) { throw Stop() }
+            let (parent, child) = (handle(position), handle(child))
+            containers[parent]?.children.append(child)
+        case .copy(let position):
+            if handles.count >= limit { throw Stop() }
+            handles.append(copy(handle(position)))
+        case .resetCache(let position): resetCache(of: handle(position))
+        case .resetScope(let scope): reset(scope)
+        case .setDefaultScope(let scope): defaultScope = scope
+        case .setRoot(let position): root = handle(position)
+        case .setMain(let position): main = handle(position)
+        case .resetAll:
+            if handles.count >= limit { throw Stop() }
+            slots = []
+            main = makeContainer()
+            root = main
+            handles.append(main)
+        }
+        return []
+    }
+}

@@ -1,0 +1,48 @@
+extension ReferenceModel {
+    mutating func register(_ plan: Plan, in container: Int) {
+        if plan.isIfAbsent && own(plan.key, in: container) != nil { return }
+        install(plan, plan.key, scope: plan.scope ?? defaultScope, target: nil, in: container)
+        for alias in plan.aliases {
+            let key = Key(type: alias.type, name: alias.name ?? plan.key.name)
+            install(plan, key, scope: defaultScope, target: plan.key, in: container)
+        }
+    }
+
+    private mutating func install(_ plan: Plan, _ key: Key, scope: ScopeKind, target: Key?, in container: Int) {
+        _ = unregister(key, in: container)
+        let recipe = Recipe(
+            serial: nextSerial(), home: container, plan: plan, key: key, scope: scope, target: target)
+        containers[container]?.recipes.append(recipe)
+    }
+
+    /// The recipe goes and with it what it made. (C5)
+    mutating func unregister(_ key: Key, in container: Int) -> Bool {
+        guard let recipe = own(key, in: container) else { return false }
+        containers[container]?.recipes.removeAll { $0.serial == recipe.serial }
+        slots.removeAll { $0.recipe == recipe.serial }
+        return true
+    }
+
+    /// The same recipes and no instances, children included, each once. (C6)
+    mutating func copy(_ container: Int) -> Int {
+        var copies: [Int: Int] = [:]
+        return copy(container, &copies)
+    }
+
+    private mutating func copy(_ container: Int, _ copies: inout [Int: Int]) -> Int {
+        if let done = copies[container] { return done }
+        let copy = makeContainer()
+        copies[container] = copy
+        for child in children(of: container) {
+            let childCopy = self.copy(child, &copies)
+            containers[copy]?.children.append(childCopy)
+        }
+        for recipe in containers[container]?.recipes ?? [] {
+            let recipeCopy = Recipe(
+                serial: nextSerial(), home: copy, plan: recipe.plan, key: recipe.key, scope: recipe.scope,
+                target: recipe.target)
+            containers[copy]?.recipes.append(recipeCopy)
+        }
+        return copy
+    }
+}

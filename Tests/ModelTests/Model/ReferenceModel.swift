@@ -1,0 +1,125 @@
+/// What the library is to do, written from the rules and for nothing but plainness: every question is answered by looking
+/// through lists. A value, so that a step can be tried on a copy.
+struct ReferenceModel {
+    struct Container {
+        let number: Int
+        var children: [Int] = []
+        /// In the order of registration.
+        var recipes: [Recipe] = []
+    }
+
+    struct Recipe {
+        let serial: Int
+        let home: Int
+        let plan: Plan
+        let key: Key
+        let scope: ScopeKind
+        /// What it stands for, if it is an alias.
+        let target: Key?
+    }
+
+    struct Instance {
+        let identity: Int
+        let children: [Int]
+        var property: Int?
+        let argument: Int?
+    }
+
+    /// A kept instance.
+    struct Slot {
+        let recipe: Int
+        let scope: ScopeKind
+        let owner: Int
+        let home: Int
+        let instance: Int
+        /// What was asked for while it was built, and what answered then.
+        let answers: [Question: [Int]]
+        var users: Set<Int>
+
+        var isHome: Bool { owner == home }
+    }
+
+    enum Question: Hashable {
+        case one(Key)
+        /// `resolveAll` asks for every registration of a type.
+        case every(Int)
+    }
+
+    /// The program would stop here, so the step is left out.
+    struct Stop: Error {}
+
+    var containers: [Int: Container] = [:]
+    /// The containers that the test holds.
+    var handles: [Int] = []
+    var main = 0
+    var root = 0
+    var defaultScope = ScopeKind.graph
+
+    /// Oldest first.
+    var slots: [Slot] = []
+    var instances: [Int: Instance] = [:]
+    /// What the test holds.
+    var held: [Int] = []
+    var made = 0
+    private var serials = 0
+
+    /// As it is after `Resolver.reset()`, with `main` held.
+    init() {
+        main = makeContainer()
+        root = main
+        handles = [main]
+    }
+
+    mutating func nextSerial() -> Int {
+        serials += 1
+        return serials
+    }
+
+    mutating func makeContainer() -> Int {
+        let number = nextSerial()
+        containers[number] = Container(number: number)
+        return number
+    }
+
+    func handle(_ position: Int) -> Int { handles[position % handles.count] }
+}
+
+// MARK: - What a container sees (C1)
+
+extension ReferenceModel {
+    func children(of container: Int) -> [Int] { containers[container]?.children ?? [] }
+
+    func own(_ key: Key, in container: Int) -> Recipe? {
+        containers[container]?.recipes.first { $0.key == key }
+    }
+
+    func recipe(_ key: Key, in container: Int) -> Recipe? {
+        if let own = own(key, in: container) { return own }
+        for child in children(of: container) {
+            if let found = recipe(key, in: child) { return found }
+        }
+        return nil
+    }
+
+    /// The container's own recipes for a type in order, then its children's; of equal keys the first.
+    func recipes(of type: Int, in container: Int) -> [Recipe] {
+        var found = containers[container]?.recipes.filter { $0.key.type == type } ?? []
+        for child in children(of: container) {
+            for recipe in recipes(of: type, in: child) where !found.contains(where: { $0.key == recipe.key }) {
+                found.append(recipe)
+            }
+        }
+        return found
+    }
+
+    func answer(_ question: Question, in container: Int) -> [Int] {
+        switch question {
+        case .one(let key): recipe(key, in: container).map { [$0.serial] } ?? []
+        case .every(let type): recipes(of: type, in: container).map(\.serial)
+        }
+    }
+
+    func descendants(of container: Int) -> Set<Int> {
+        children(of: container).reduce(into: [container]) { $0.formUnion(descendants(of: $1)) }
+    }
+}

@@ -1,0 +1,74 @@
+import Resolver
+import Testing
+
+@Suite("The text of tooDeep")
+struct TooDeepTests {
+    private static let file = "ResolverTests/TooDeepTests.swift"
+
+    @Test("A service that asks for itself with ever new arguments: both ends of the path, and what stands in between as a number")
+    func thrown() throws {
+        let container = Resolver()
+        let innermost = Guarded("")
+        let registered = #line + 1
+        container.register { (resolver, args) -> Step? in
+            let number: Int = args()
+            do {
+                return try resolver.resolveThrowing(args: number + 1)
+            } catch {
+                innermost.update { if $0.isEmpty { $0 = "\(error)" } }
+                return nil
+            }
+        }
+        .scope(.unique)
+        let asked = #line + 2
+        let isNil = try Work(stackSize: 1 << 20) {
+            container.optional(Step.self, args: 0) == nil
+        }.value()
+        #expect(isNil)
+        let depth = try depth(in: innermost.value)
+        let inner = "    'Step', asked for at \(Self.file):\(registered + 3), registered at \(Self.file):\(registered)"
+        #expect(depth > 24)
+        #expect(
+            innermost.value == """
+                Resolver: 'Step' was asked for with \(depth) services in the middle of being made; the stack is nearly used up.
+                  Asked for at \(Self.file):\(registered + 3).
+                  On the way down:
+                    'Step', asked for at \(Self.file):\(asked), registered at \(Self.file):\(registered)
+                \(Array(repeating: inner, count: 11).joined(separator: "\n"))
+                    … \(depth - 24) more …
+                \(Array(repeating: inner, count: 12).joined(separator: "\n"))
+                  To fix this, do one of:
+                    - look for a service that asks for itself with ever new arguments
+                    - resolve on a thread with a larger stack
+                """)
+    }
+
+    @Test("Fatal where the call cannot throw")
+    func fatal() async throws {
+        let registered = #line + 3
+        @Sendable func scenario() {
+            let container = Resolver()
+            container.register { (resolver, args) -> Step in resolver.resolve(args: args() + 1) }.scope(.unique)
+            _ = container.resolve(Step.self, args: 0)
+        }
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { scenario() }
+        let text = message(of: result)
+        let depth = try depth(in: text)
+        #expect(
+            text.hasPrefix(
+                """
+                Resolver: 'Step' was asked for with \(depth) services in the middle of being made; the stack is nearly used up.
+                  Asked for at \(Self.file):\(registered).
+                  On the way down:
+                    'Step', asked for at \(Self.file):\(registered + 1), registered at \(Self.file):\(registered)
+
+                """))
+    }
+
+    private func depth(in text: String) throws -> Int {
+        let match = try #require(text.firstMatch(of: /with (\d+) services/), "\(text)")
+        return try #require(Int(match.1))
+    }
+}
+
+private final class Step {}

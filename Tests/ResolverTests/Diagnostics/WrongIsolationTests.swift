@@ -1,0 +1,115 @@
+import Resolver
+import Testing
+
+@Suite("The text of wrongIsolation")
+struct WrongIsolationTests {
+    private static let file = "ResolverTests/WrongIsolationTests.swift"
+
+    @Test("From a thread")
+    func thread() async throws {
+        let container = Resolver()
+        await registerModel(in: container)
+        let asked = #line + 2
+        let text = try Work {
+            message { try container.resolveThrowing(Model.self) }
+        }.value()
+        #expect(
+            text == """
+                Resolver: 'Model' is made on MainActor, but was asked for from a thread of its own.
+                  Asked for at \(Self.file):\(asked).
+                  To fix this, do one of:
+                    - resolve it on MainActor
+                    - register it in a nonisolated function, if it does not need MainActor
+                """)
+        await MainActor.run { #expect(container.optional(Model.self) != nil) }
+    }
+
+    @Test("From a task, below a service that anybody may ask for")
+    func task() async {
+        let container = Resolver()
+        await registerModel(in: container)
+        let asked = #line + 3
+        container.register(Screen.init(model:))
+        let text = await Task.detached {
+            message { try container.resolveThrowing(Screen.self) }
+        }.value
+        #expect(
+            text == """
+                Resolver: 'Model' is made on MainActor, but was asked for from a task on another executor.
+                  Asked for at \(Self.file):\(asked - 2).
+                  On the way down:
+                    'Screen', asked for at \(Self.file):\(asked), registered at \(Self.file):\(asked - 2)
+                  To fix this, do one of:
+                    - resolve it on MainActor
+                    - register it in a nonisolated function, if it does not need MainActor
+                """)
+    }
+
+    @Test("From the main actor, of a service that belongs to another actor")
+    func otherActor() async {
+        let container = Resolver()
+        let librarian = Librarian()
+        await librarian.registerCatalogue(in: container)
+        let asked = #line + 2
+        let text = await MainActor.run {
+            message { try container.resolveThrowing(Catalogue.self) }
+        }
+        #expect(
+            text == """
+                Resolver: 'Catalogue' is made on Librarian, but was asked for from the main actor.
+                  Asked for at \(Self.file):\(asked).
+                  To fix this, do one of:
+                    - resolve it on Librarian
+                    - register it in a nonisolated function, if it does not need Librarian
+                """)
+    }
+
+    @Test("Of properties that are set on the main actor")
+    func properties() async throws {
+        let container = Resolver()
+        await registerTitledScreen(in: container)
+        let asked = #line + 2
+        let text = try Work {
+            message { try container.resolveThrowing(Screen.self) }
+        }.value()
+        #expect(
+            text == """
+                Resolver: 'Screen' is made on MainActor, but was asked for from a thread of its own.
+                  Asked for at \(Self.file):\(asked).
+                  To fix this, do one of:
+                    - resolve it on MainActor
+                    - register it in a nonisolated function, if it does not need MainActor
+                """)
+    }
+}
+
+@MainActor private func registerModel(in container: Resolver) {
+    container.register { Model() }
+}
+
+@MainActor private func registerTitledScreen(in container: Resolver) {
+    container.register(Screen.self) { Screen(title: "") }
+        .resolveProperties { _, screen in screen.title = Model().title }
+}
+
+private actor Librarian {
+    private let shelf = "A"
+
+    func registerCatalogue(in container: Resolver) {
+        container.register { Catalogue(shelf: self.shelf) }
+    }
+}
+
+@MainActor private final class Model {
+    let title = "Title"
+}
+
+private final class Screen {
+    var title: String
+    init(title: String) { self.title = title }
+    init(model: Model) { title = "" }
+}
+
+private final class Catalogue: Sendable {
+    init(shelf: String) {}
+}

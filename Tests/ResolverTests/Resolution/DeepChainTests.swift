@@ -1,0 +1,72 @@
+import Resolver
+import Testing
+
+/// In processes of their own: what goes wrong here would end them.
+@Suite("Chains of two thousand services on a stack of 8 MB")
+struct DeepChainTests {
+    @Test("By arguments")
+    func arguments() async {
+        await #expect(processExitsWith: .success) {
+            let length = try Work {
+                let container = Resolver()
+                container.register { (resolver, args) -> Link in
+                    let rest: Int = args()
+                    return Link(rest == 1 ? nil : resolver.resolve(args: rest - 1))
+                }
+                .scope(.unique)
+                return container.resolve(Link.self, args: depth).length
+            }.value()
+            precondition(length == depth)
+        }
+    }
+
+    @Test("By names, in the graph and unique")
+    func names() async {
+        await #expect(processExitsWith: .success) {
+            for scope in [ResolverScope.graph, .unique] {
+                let length = try lengthByNames(scope)
+                precondition(length == depth)
+            }
+        }
+    }
+
+    @Test("By names, kept")
+    func kept() async {
+        await #expect(processExitsWith: .success) {
+            let length = try lengthByNames(ResolverScopeCache())
+            precondition(length == depth)
+        }
+    }
+
+    @Test("A chain that has been built from its end costs no stack")
+    func built() {
+        let container = Resolver()
+        register(in: container, ResolverScopeCache())
+        for number in 0..<depth { _ = container.resolve(Link.self, name: Resolver.Name("\(number)")) }
+        #expect(container.resolve(Link.self, name: Resolver.Name("\(depth - 1)")).length == depth)
+    }
+}
+
+private let depth = 2_000
+
+private func register(in container: Resolver, _ scope: ResolverScope) {
+    for number in 0..<depth {
+        container.register(name: Resolver.Name("\(number)")) { (resolver: Resolver) in
+            Link(number == 0 ? nil : resolver.resolve(name: Resolver.Name("\(number - 1)")))
+        }
+        .scope(scope)
+    }
+}
+
+private func lengthByNames(_ scope: ResolverScope) throws -> Int {
+    try Work {
+        let container = Resolver()
+        register(in: container, scope)
+        return container.resolve(Link.self, name: Resolver.Name("\(depth - 1)")).length
+    }.value()
+}
+
+private final class Link {
+    let length: Int
+    init(_ next: Link?) { length = 1 + (next?.length ?? 0) }
+}

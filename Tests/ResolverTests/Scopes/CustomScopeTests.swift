@@ -1,0 +1,135 @@
+import Foundation
+import Resolver
+import Testing
+
+/// Keeps the instances of each user apart, in a dictionary of its own.
+private final class UserScope: ResolverScope, @unchecked Sendable {
+    // Safety: the `var`s are guarded by `lock`.
+    private let lock = NSLock()
+    private var instances: [String: Any] = [:]
+    private var user = ""
+    private(set) var resets = 0
+
+    func signIn(_ name: String) { lock.withLock { user = name } }
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        let key = "\(lock.withLock { user })/\(registration.cacheKey)"
+        if let service = lock.withLock({ instances[key] }) as? Service { return service }
+        guard let service = registration.instantiate(resolver: resolver, args: args) else { return nil }
+        lock.withLock { instances[key] = service }
+        return service
+    }
+
+    override func reset() {
+        lock.withLock {
+            instances.removeAll()
+            resets += 1
+        }
+    }
+}
+
+/// Keeps what another scope keeps, and counts how often it is asked.
+private final class CountingScope: ResolverScope, @unchecked Sendable {
+    // Safety: constants.
+    private let inner: ResolverScope
+    let asked = Guarded(0)
+
+    init(_ inner: ResolverScope) { self.inner = inner }
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        asked.update { $0 += 1 }
+        return inner.resolve(registration: registration, resolver: resolver, args: args)
+    }
+}
+
+/// Adds nothing to what it inherits.
+private final class BareScope: ResolverScope, @unchecked Sendable {}
+
+@Suite("Scopes written outside of the module")
+struct CustomScopeTests {
+    @Test("With storage of its own")
+    func storage() {
+        let scope = UserScope()
+        let container = Resolver()
+        container.register { Profile() }
+            .implements((any Named).self)
+            .scope(scope)
+        scope.signIn("fred")
+        let fred: Profile = container.resolve()
+        #expect(container.resolve(Profile.self) === fred)
+        #expect(container.resolve((any Named).self) === fred)
+        scope.signIn("wilma")
+        let wilma: Profile = container.resolve()
+        #expect(wilma !== fred)
+        #expect(container.resolve((any Named).self) === wilma)
+        scope.signIn("fred")
+        #expect(container.resolve(Profile.self) === fred)
+        #expect(container.resolve((any Named).self) === fred)
+        scope.reset()
+        #expect(container.resolve(Profile.self) !== fred)
+    }
+
+    @Test("It is given the arguments, and nil is passed on")
+    func arguments() {
+        let scope = UserScope()
+        let container = Resolver()
+        container.register { (_, args) in args.optional().map(Profile.init) }.scope(scope)
+        #expect(container.optional(Profile.self) == nil)
+        #expect(container.resolve(Profile.self, args: "Barney").name == "Barney")
+        #expect(container.resolve(Profile.self, args: "ignored").name == "Barney")
+    }
+
+    @Test("Two containers keep apart what a scope that goes by registrations keeps")
+    func forwarding() {
+        let scope = CountingScope(ResolverScopeCache())
+        let (first, second) = (Resolver(), Resolver())
+        for container in [first, second] { container.register { Profile() }.scope(scope) }
+        #expect(first.resolve(Profile.self) === first.resolve(Profile.self))
+        #expect(first.resolve(Profile.self) !== second.resolve(Profile.self))
+        #expect(scope.asked.value == 4)
+    }
+
+    @Test("Without an override it makes a new instance each time")
+    func bare() {
+        let container = Resolver()
+        container.register { Profile() }.scope(BareScope())
+        #expect(container.resolve(Profile.self) !== container.resolve(Profile.self))
+    }
+
+    @Test("Resolver.reset() resets it")
+    func reset() async {
+        await #expect(processExitsWith: .success) {
+            let scope = UserScope()
+            let container = Resolver()
+            container.register { Profile() }.scope(scope)
+            let before: Profile = container.resolve()
+            Resolver.reset()
+            precondition(scope.resets == 1)
+            precondition(container.resolve(Profile.self) !== before)
+        }
+    }
+
+    @Test("It can be the cache of a container")
+    func cache() {
+        let scope = UserScope()
+        let container = Resolver()
+        container.cache = scope
+        container.register { Profile() }.scope(.container)
+        scope.signIn("fred")
+        let fred: Profile = container.resolve()
+        #expect(container.resolve(Profile.self) === fred)
+        scope.signIn("wilma")
+        #expect(container.resolve(Profile.self) !== fred)
+    }
+}
+
+private protocol Named: AnyObject {}
+
+private final class Profile: Named {
+    let name: String
+    init(_ name: String = "") { self.name = name }
+}
