@@ -131,7 +131,7 @@ struct QuestionRules {
         #expect(shared.parent === shared.child)
         parent.register(name: "b") { Labelled("b") }
         let apart = resolve(Catalogue.self, isChildFirst: isChildFirst)
-        #expect(apart.parent.labels == ["b", "a"])
+        #expect(apart.parent.labels == ["a", "b"])
         #expect(apart.child === shared.child)
     }
 

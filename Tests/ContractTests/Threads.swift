@@ -16,8 +16,8 @@ final class Event: @unchecked Sendable {
 
     /// Waits for it. False if it has not happened for so long that it will not: a test then fails where it would hang.
     @discardableResult
-    func wait() -> Bool {
-        let deadline = Date(timeIntervalSinceNow: 60)
+    func wait(seconds: Double = 60) -> Bool {
+        let deadline = Date(timeIntervalSinceNow: seconds)
         condition.lock()
         defer { condition.unlock() }
         while !hasHappened {

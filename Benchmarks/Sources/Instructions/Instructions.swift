@@ -16,15 +16,16 @@ enum Instructions {
     }
 
     private static func count(_ subject: Subject) {
-        let count = 200
+        let count = 1_000
         // Whatever happens only the first time, and to full tables of the allocator.
         let work = subject.prepare()
         work(count)
         for factor in [1, 2] {
+            let name = "\(subject.name)|\(count * factor)"
             let fresh = subject.isSpent ? subject.prepare() : work
             callgrind_start()
             fresh(count * factor)
-            callgrind_stop("\(subject.name)|\(count * factor)")
+            callgrind_stop(name)
         }
     }
 }

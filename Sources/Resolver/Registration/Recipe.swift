@@ -76,7 +76,7 @@ final class Recipe: @unchecked Sendable {
         if isolation == nil || isMain, alias == nil, scope.storage == .weak || scope.storage == .container {
             flags |= RecipeCore.weak
         }
-        if alias == nil, scope.storage != .unique { flags |= RecipeCore.onceOnly }
+        if alias == nil, scope.storage != .unique, scope.storage != .graph { flags |= RecipeCore.onceOnly }
         core.flags.store(flags)
         if scope.storage == .custom { Ambient.customScopes[ObjectIdentifier(scope)] = WeakReference(scope) }
     }

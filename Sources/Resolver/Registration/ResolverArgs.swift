@@ -35,10 +35,10 @@ extension Resolver {
             }
         }
 
-        /// Arguments by position; those left out at the end are not there.
+        /// Arguments by position; those left out are missing.
         init(positions: [Any?]) {
-            var positions = positions
-            while case let last?? = positions.last, let args = last as? Args, args.isEmpty { positions.removeLast() }
+            var positions = positions.map { ($0 as? Args)?.isEmpty == true ? nil : $0 }
+            while case nil? = positions.last { positions.removeLast() }
             storage = .positions(positions)
         }
 

@@ -75,7 +75,8 @@ final class InstanceSlot: @unchecked Sendable {
     func publish(in binding: BindingPointer, for core: CorePointer) {
         if core != owner && !users.contains(core) { users.append(core) }
         if recipe.home != core { binding.markBorrowed() }
-        guard !isDropped, let value = value(of: binding.pointee.key.type) else { return }
+        // What another scope was asked to keep is that scope's to give.
+        guard !isDropped, requested === recipe.scope, let value = value(of: binding.pointee.key.type) else { return }
         let isMain = recipe.isolation === MainActor.shared
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         if binding.slot.load() != own {

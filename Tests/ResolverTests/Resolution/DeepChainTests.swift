@@ -37,14 +37,6 @@ struct DeepChainTests {
             precondition(length == depth)
         }
     }
-
-    @Test("A chain that has been built from its end costs no stack")
-    func built() {
-        let container = Resolver()
-        register(in: container, ResolverScopeCache())
-        for number in 0..<depth { _ = container.resolve(Link.self, name: Resolver.Name("\(number)")) }
-        #expect(container.resolve(Link.self, name: Resolver.Name("\(depth - 1)")).length == depth)
-    }
 }
 
 private let depth = 2_000

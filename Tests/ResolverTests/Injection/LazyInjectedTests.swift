@@ -1,0 +1,108 @@
+import Resolver
+import Testing
+
+@Suite("@LazyInjected")
+struct LazyInjectedTests {
+    @Test("Resolved at the first read, once; released and resolved anew")
+    func life() {
+        let container = countingContainer()
+        var owner = Owner(container)
+        #expect(owner.$store.isEmpty)
+        let first = owner.store
+        #expect(!owner.$store.isEmpty)
+        #expect(owner.store === first)
+        owner.$store.release()
+        #expect(owner.$store.isEmpty)
+        #expect(owner.store !== first)
+        #expect(owner.store.number == 2)
+    }
+
+    @Test("Copies made after the first read share what was read; writing to one leaves the other")
+    func copies() {
+        var owner = Owner(countingContainer())
+        let before = owner
+        let store = owner.store
+        var after = owner
+        #expect(after.store === store)
+        #expect(before.store === store)
+        after.store = Store(9)
+        #expect(after.store.number == 9)
+        #expect(owner.store === store)
+        after.$store.release()
+        #expect(owner.store === store)
+        owner.$store = after.$store
+        #expect(owner.store !== store)
+    }
+
+    @Test("Container, name and arguments can be set before the first read")
+    func settings() {
+        let container = Resolver()
+        container.register(name: "x") { (_, args) in Store(args() ?? -1) }
+        let other = LazyInjected<Store>(name: "y")
+        #expect(other.name == "y")
+        #expect(other.container == nil)
+        #expect(other.args == nil)
+        final class Screen {
+            @LazyInjected var store: Store
+            @LazyInjected(name: "x") var named: Store
+        }
+        let screen = Screen()
+        screen.$store.container = container
+        screen.$store.name = "x"
+        screen.$store.args = 5
+        #expect(screen.$store.args as? Int == 5)
+        screen.$named.container = container
+        #expect(screen.store.number == 5)
+        #expect(screen.named.number == -1)
+        screen.$store.release()
+        screen.$store.args = ["number": 6]
+        #expect(screen.store.number == 6)
+    }
+
+    @Test("It breaks a cycle of services")
+    func cycle() {
+        let container = Resolver()
+        container.register { Parent(container) }.scope(ResolverScopeCache())
+        container.register { (resolver: Resolver) in Child(resolver.resolve()) }
+        let parent: Parent = container.resolve()
+        #expect(parent.child.parent === parent)
+    }
+
+    @Test("Read by several threads at once, it gives all of them the same")
+    func threads() throws {
+        for _ in 0..<50 {
+            let owner = Owner(countingContainer())
+            let works = (0..<4).map { _ in Work { owner.store } }
+            let stores = try works.map { try $0.value() }
+            #expect(stores.allSatisfy { $0 === stores[0] })
+            #expect(owner.store === stores[0])
+        }
+    }
+
+    private func countingContainer() -> Resolver {
+        let made = Guarded(0)
+        let container = Resolver()
+        container.register { Store(made.update { $0 += 1 }) }.scope(.unique)
+        return container
+    }
+}
+
+private struct Owner: Sendable {
+    @LazyInjected var store: Store
+    init(_ container: Resolver) { _store = LazyInjected(container: container) }
+}
+
+private final class Store: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+}
+
+private final class Parent {
+    @LazyInjected var child: Child
+    init(_ container: Resolver) { $child.container = container }
+}
+
+private final class Child {
+    unowned let parent: Parent
+    init(_ parent: Parent) { self.parent = parent }
+}

@@ -1,0 +1,98 @@
+import Resolver
+import Testing
+
+@Suite("@WeakLazyInjected")
+struct WeakLazyInjectedTests {
+    @Test("It holds nothing: nil once nobody else does")
+    func weak() {
+        let scope = ResolverScopeCache()
+        let container = Resolver()
+        container.register { Parent() }.scope(scope)
+        let child = Child(container)
+        #expect(child.$parent.isEmpty)
+        #expect(child.parent === container.resolve(Parent.self))
+        #expect(!child.$parent.isEmpty)
+        scope.reset()
+        #expect(child.parent == nil)
+        #expect(child.$parent.isEmpty)
+    }
+
+    @Test("Through a protocol, by a name, with arguments")
+    func settings() {
+        let container = Resolver()
+        container.register(name: "x") { (_, args) in Parent(args() ?? "") }
+            .implements((any Guardian).self)
+            .scope(ResolverScopeCache())
+        final class Screen {
+            @WeakLazyInjected var guardian: (any Guardian)?
+            @WeakLazyInjected(name: "x") var parent: Parent?
+        }
+        let screen = Screen()
+        screen.$guardian.container = container
+        screen.$guardian.name = "x"
+        screen.$guardian.args = "argument"
+        screen.$parent.container = container
+        #expect(screen.$guardian.args as? String == "argument")
+        #expect(screen.$guardian.container === container)
+        #expect(screen.guardian?.label == "argument")
+        #expect(screen.parent === screen.guardian)
+    }
+
+    @Test("It can be set, and set to nil")
+    func setting() {
+        let container = Resolver()
+        container.register { Parent("resolved") }.scope(ResolverScopeCache())
+        var child = Child(container)
+        let mock = Parent("mock")
+        child.parent = mock
+        #expect(child.parent === mock)
+        child.parent = nil
+        #expect(child.parent == nil)
+        child.$parent = Child(container).$parent
+        #expect(child.parent?.label == "resolved")
+    }
+
+    @Test("Of a service that nobody keeps it is nil, and so it is of a value")
+    func unkept() {
+        let container = Resolver()
+        container.register { Parent() }
+        container.register { 7 }
+        #expect(Child(container).parent == nil)
+        #expect(WeakLazyInjected<Int>(container: container).wrappedValue == nil)
+    }
+
+    @Test("Within a cycle it finds what the cycle holds")
+    func cycle() {
+        final class Family {
+            let parent: Parent
+            let child: Child
+            init(_ parent: Parent, _ child: Child) {
+                self.parent = parent
+                self.child = child
+            }
+        }
+        let container = Resolver()
+        container.register { Parent() }
+        container.register { (resolver: Resolver) in
+            let parent: Parent = resolver.resolve()
+            let child = Child(resolver)
+            return Family(parent, child.parent === parent ? child : Child(resolver))
+        }
+        let family: Family = container.resolve()
+        #expect(family.child.parent === family.parent)
+    }
+}
+
+private protocol Guardian: AnyObject {
+    var label: String { get }
+}
+
+private final class Parent: Guardian {
+    let label: String
+    init(_ label: String = "") { self.label = label }
+}
+
+private struct Child {
+    @WeakLazyInjected var parent: Parent?
+    init(_ container: Resolver) { _parent = WeakLazyInjected(container: container) }
+}
