@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-struct resolver_globals resolver_globals = {1, 0, 0, 0, 0};
+struct resolver_globals resolver_globals = {.epoch = 1, .unregistered = 1};
 
 #if defined(__wasi__)
 void *resolver_thread_state;

@@ -15,6 +15,11 @@ private final class Right: Sendable {
     init(gate: RightGate, other: Left) {}
 }
 
+/// Needs one of the two, and is no part of their cycle.
+private final class Outer: Sendable {
+    init(left: Left) {}
+}
+
 /// What both of two threads are in need of.
 private final class Common: Sendable {}
 
@@ -55,6 +60,22 @@ struct RingRules {
             }
             #expect(Set(path.map(\.service.type)) == ["Left", "Right"])
             #expect(!trail.path.isEmpty)
+        }
+    }
+
+    @Test("N3: The path is the cycle, without the ways to it")
+    func waysToIt() throws {
+        let container = container
+        container.registerHands(.container)
+        container.register(Outer.init)
+        let outer = Work { container.failure(resolving: Outer.self) }
+        let right = Work { container.failure(resolving: Right.self) }
+        for work in [outer, right] {
+            guard case .cycle(let path, _) = try #require(try work.value()) else {
+                Issue.record("Not a cycle")
+                continue
+            }
+            #expect(Set(path.map(\.service.type)) == ["Left", "Right"])
         }
     }
 

@@ -15,6 +15,7 @@ struct AppleModules: Sendable {
 
     private init() async throws {
         folder = try TemporaryFolder()
+        folder.removeAtExit()
         let check = Repository.root.appendingPathComponent("Tests/Stubs/check").path
         let result = try await Command.run([check, folder.url.path])
         if !result.isSuccess { throw Failure(transcript: result.transcript) }

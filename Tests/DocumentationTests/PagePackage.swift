@@ -22,6 +22,7 @@ struct PagePackage: Sendable {
 
     private init() async throws {
         folder = try TemporaryFolder()
+        folder.removeAtExit()
         for page in Page.all {
             try folder.write(PageProgram(page: page).source, to: "Sources/\(page.module)/\(page.module).swift")
         }
@@ -64,7 +65,7 @@ struct PagePackage: Sendable {
 
             let package = Package(
                 name: "Pages",
-                platforms: [.macOS(.v10_15)],
+                platforms: [.macOS(.v15)],
                 dependencies: [.package(name: "Resolver", path: "\(Repository.root.path)")],
                 targets: [
             \(targets.joined(separator: ",\n"))

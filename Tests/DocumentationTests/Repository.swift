@@ -10,9 +10,23 @@ enum Repository {
 final class TemporaryFolder: Sendable {
     let url: URL
 
+    private static let lock = NSLock()
+    /// Folders to be removed when the process ends. Guarded by `lock`.
+    nonisolated(unsafe) private static var removedAtExit: [URL] = []
+
     init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("ResolverPages-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    /// Says that all tests share the folder, so that nobody lets go of it before the process ends.
+    func removeAtExit() {
+        Self.lock.withLock {
+            if Self.removedAtExit.isEmpty {
+                atexit { for url in TemporaryFolder.removedAtExit { try? FileManager.default.removeItem(at: url) } }
+            }
+            Self.removedAtExit.append(url)
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }

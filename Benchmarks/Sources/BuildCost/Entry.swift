@@ -1,1 +1,1 @@
-@main struct X { static func main() {} }
+@main enum X { static func main() {} }

@@ -3,34 +3,34 @@ import Services
 /// What an app has that wires itself: the yardsticks. Each function does by hand what a resolve does. None is inlined, as a
 /// locator's is not, and none is looked into by the module that measures it: of a function that returns what a
 /// constant holds, the optimiser would otherwise make one call ahead of the loop.
-public final class Application: Sendable {
+package final class Application: Sendable {
     let network = Network()
     let makeDraft: @Sendable () -> Draft
 
-    public init(makeDraft: @escaping @Sendable () -> Draft) { self.makeDraft = makeDraft }
+    package init(makeDraft: @escaping @Sendable () -> Draft) { self.makeDraft = makeDraft }
 
     /// A strong reference out of a stored property.
     @_semantics("optimize.no.crossmodule") @inline(never)
-    public static func network(of application: Application) -> Network { application.network }
+    package static func network(of application: Application) -> Network { application.network }
 
     /// A call of a stored closure that allocates.
     @_semantics("optimize.no.crossmodule") @inline(never)
-    public static func draft(of application: Application) -> Draft { application.makeDraft() }
+    package static func draft(of application: Application) -> Draft { application.makeDraft() }
 
     /// Four classes, one of them known by two protocols.
     @_semantics("optimize.no.crossmodule") @inline(never)
-    public static func storefront() -> Storefront {
+    package static func storefront() -> Storefront {
         let session = Session()
         return Storefront(catalogue: Catalogue(session: session), checkout: Checkout(session: session))
     }
 }
 
 /// A dictionary with an object for each type.
-public final class Table {
+package final class Table {
     private var entries: [ObjectIdentifier: AnyObject] = [:]
 
-    public init() {}
+    package init() {}
 
     @_semantics("optimize.no.crossmodule") @inline(never)
-    public func insert(_ type: any Any.Type) { entries[ObjectIdentifier(type)] = Draft() }
+    package func insert(_ type: any Any.Type) { entries[ObjectIdentifier(type)] = Draft() }
 }

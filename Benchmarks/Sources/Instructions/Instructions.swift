@@ -10,7 +10,8 @@ enum Instructions {
             print("built without valgrind's headers (Debian: apt-get install valgrind)")
             return
         }
-        for subject in Subject.singleThreaded where CommandLine.arguments.dropFirst().allSatisfy({ $0 == subject.name }) {
+        for subject in Subject.singleThreaded where CommandLine.arguments.dropFirst().allSatisfy({ $0 == subject.name })
+        {
             count(subject)
         }
     }

@@ -1,7 +1,7 @@
 extension Subject {
     /// Everything there is to be measured.
-    public static let all = Kept.all + Made.all + Named.all + Parallel.all + Yardsticks.all
+    package static let all = Kept.all + Made.all + Named.all + Parallel.all + Yardsticks.all
 
     /// What one thread does, in an order for tables.
-    public static let singleThreaded = Kept.all + Named.all + Made.all + Yardsticks.all
+    package static let singleThreaded = Kept.all + Named.all + Made.all + Yardsticks.all
 }

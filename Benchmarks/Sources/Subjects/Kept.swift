@@ -2,10 +2,10 @@ import Resolver
 import Services
 
 /// Instances that exist.
-public enum Kept {
-    public static let instance = Subject("kept") { keptAmongst(1) }
+package enum Kept {
+    package static let instance = Subject("kept") { keptAmongst(1) }
 
-    public static let fromRoot = Subject("kept, Resolver.resolve()") {
+    package static let fromRoot = Subject("kept, Resolver.resolve()") {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.application)
         Resolver.root = resolver
@@ -16,7 +16,7 @@ public enum Kept {
         }
     }
 
-    public static let throughProtocol = Subject("kept, by its protocol") {
+    package static let throughProtocol = Subject("kept, by its protocol") {
         let resolver = Resolver()
         resolver.register { Network() }.implements(Networking.self).scope(.application)
         return { count in
@@ -26,7 +26,7 @@ public enum Kept {
         }
     }
 
-    public static let injected = Subject("kept, @Injected") {
+    package static let injected = Subject("kept, @Injected") {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.application)
         Resolver.root = resolver
@@ -37,7 +37,7 @@ public enum Kept {
         }
     }
 
-    public static let shared = Subject("shared") {
+    package static let shared = Subject("shared") {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.shared)
         let held: Network = resolver.resolve()
@@ -49,8 +49,8 @@ public enum Kept {
         }
     }
 
-    public static let amongTen = Subject("kept, among 10") { keptAmongst(10) }
-    public static let amongManyThousand = Subject("kept, among 100,000") { keptAmongst(100_000) }
+    package static let amongTen = Subject("kept, among 10") { keptAmongst(10) }
+    package static let amongManyThousand = Subject("kept, among 100,000") { keptAmongst(100_000) }
 
     static let all = [instance, fromRoot, throughProtocol, injected, shared, amongTen, amongManyThousand]
 }

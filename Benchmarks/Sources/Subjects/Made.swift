@@ -2,8 +2,8 @@ import Resolver
 import Services
 
 /// Instances that are made each time, and registrations.
-public enum Made {
-    public static let unique = Subject("unique") {
+package enum Made {
+    package static let unique = Subject("unique") {
         let resolver = Resolver()
         resolver.register { Draft() }.scope(.unique)
         return { count in
@@ -13,7 +13,7 @@ public enum Made {
         }
     }
 
-    public static let graph = Subject("graph") {
+    package static let graph = Subject("graph") {
         let resolver = Resolver()
         resolver.registerGraph()
         return { count in
@@ -23,7 +23,7 @@ public enum Made {
         }
     }
 
-    public static let register = Subject("register", count: 10_000, isSpent: true) {
+    package static let register = Subject("register", count: 10_000, isSpent: true) {
         let resolver = Resolver()
         return { count in
             for type in ManyTypes.first(count) { resolver.registerNothing(as: type) }
@@ -35,7 +35,7 @@ public enum Made {
 
 extension Resolver {
     /// Registers the graph, everything in the default scope.
-    public func registerGraph() {
+    package func registerGraph() {
         register { Session() }.implements(Reading.self).implements(Writing.self)
         register { Catalogue(session: Resolver.resolve()) }
         register { Checkout(session: Resolver.resolve()) }

@@ -4,9 +4,9 @@ private enum Zero<Rest> {}
 private enum One<Rest> {}
 
 /// Any number of distinct types, made at run time: binary numbers, a generic type for each digit.
-public enum ManyTypes {
+package enum ManyTypes {
     /// The first so many; at most 2^20.
-    public static func first(_ count: Int) -> ArraySlice<any Any.Type> {
+    package static func first(_ count: Int) -> ArraySlice<any Any.Type> {
         if count <= few.count { return few[..<count] }
         return many[..<count]
     }
@@ -26,12 +26,12 @@ public enum ManyTypes {
 
 extension Resolver {
     /// Registers as many other services as it takes to make one among `count`.
-    public func registerOthers(amongst count: Int) {
+    package func registerOthers(amongst count: Int) {
         for type in ManyTypes.first(count - 1) { registerNothing(as: type) }
     }
 
     /// A registration of a type that nobody asks for.
-    public func registerNothing<Service>(as type: Service.Type) {
+    package func registerNothing<Service>(as type: Service.Type) {
         register(type) { nil }
     }
 }

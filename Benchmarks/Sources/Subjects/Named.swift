@@ -6,8 +6,8 @@ extension Resolver.Name {
 }
 
 /// Kept instances, asked for by type and name.
-public enum Named {
-    public static let constant = Subject("named, static let") {
+package enum Named {
+    package static let constant = Subject("named, static let") {
         let resolver = withEuropean()
         return { count in
             var checksum = Checksum()
@@ -16,7 +16,7 @@ public enum Named {
         }
     }
 
-    public static let literal = Subject("named, literal") {
+    package static let literal = Subject("named, literal") {
         let resolver = withEuropean()
         return { count in
             var checksum = Checksum()

@@ -3,7 +3,7 @@ import Resolver
 import Services
 
 /// Runs something on threads of its own, all at once, and returns when all are done.
-public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
+package func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
     let done = DispatchSemaphore(value: 0)
     for index in 0..<count {
         let thread = Thread {
@@ -17,9 +17,9 @@ public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) 
 }
 
 /// Each thread resolves a kept service of its own.
-public enum Parallel {
-    public static let one = Subject("kept, one thread", count: 1_000_000) { ownServices(threads: 1) }
-    public static let two = Subject("kept, two threads", count: 1_000_000) { ownServices(threads: 2) }
+package enum Parallel {
+    package static let one = Subject("kept, one thread", count: 1_000_000) { ownServices(threads: 1) }
+    package static let two = Subject("kept, two threads", count: 1_000_000) { ownServices(threads: 2) }
 
     static let all = [one, two]
 

@@ -1,17 +1,17 @@
 /// Something to be measured: done many times over, on what has been prepared once.
-public struct Subject: Sendable {
-    public typealias Work = (_ count: Int) -> Void
+package struct Subject: Sendable {
+    package typealias Work = (_ count: Int) -> Void
 
     /// What tables call it.
-    public let name: String
+    package let name: String
     /// How often one sample does it.
-    public let count: Int
+    package let count: Int
     /// Whether each sample needs to be prepared anew, because the work uses up what was prepared.
-    public let isSpent: Bool
+    package let isSpent: Bool
     /// Makes what the work needs, and returns the work.
-    public let prepare: @Sendable () -> Work
+    package let prepare: @Sendable () -> Work
 
-    public init(
+    package init(
         _ name: String, count: Int = 1_000, isSpent: Bool = false, prepare: @escaping @Sendable () -> Work
     ) {
         self.name = name
@@ -22,19 +22,19 @@ public struct Subject: Sendable {
 }
 
 /// Uses results, so that making them is not optimised away, for the price of one instruction each.
-public struct Checksum {
+package struct Checksum {
     private var bits: UInt = 0
 
-    public init() {}
+    package init() {}
 
     @inline(__always)
-    public mutating func add(_ object: AnyObject) {
+    package mutating func add(_ object: AnyObject) {
         bits ^= UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     }
 
     /// To be called behind the loop.
     @inline(__always)
-    public func finish() { use(bits) }
+    package func finish() { use(bits) }
 }
 
 @_optimize(none)

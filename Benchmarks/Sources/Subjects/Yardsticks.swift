@@ -2,8 +2,8 @@ import ByHand
 import Services
 
 /// The same work by hand.
-public enum Yardsticks {
-    public static let kept = Subject("by hand: kept") {
+package enum Yardsticks {
+    package static let kept = Subject("by hand: kept") {
         let application = Application { Draft() }
         return { count in
             var checksum = Checksum()
@@ -12,7 +12,7 @@ public enum Yardsticks {
         }
     }
 
-    public static let unique = Subject("by hand: unique") {
+    package static let unique = Subject("by hand: unique") {
         let application = Application { Draft() }
         return { count in
             var checksum = Checksum()
@@ -21,7 +21,7 @@ public enum Yardsticks {
         }
     }
 
-    public static let graph = Subject("by hand: graph") {
+    package static let graph = Subject("by hand: graph") {
         { count in
             var checksum = Checksum()
             for _ in 0..<count { checksum.add(Application.storefront()) }
@@ -29,7 +29,7 @@ public enum Yardsticks {
         }
     }
 
-    public static let register = Subject("by hand: register", count: 10_000, isSpent: true) {
+    package static let register = Subject("by hand: register", count: 10_000, isSpent: true) {
         // Kept out here, so that letting go of it is not measured.
         let table = Table()
         return { count in

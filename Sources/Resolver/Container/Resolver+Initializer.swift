@@ -29,7 +29,7 @@ extension Resolver {
             }
         }
         return ResolverOptions(
-            add(ServiceKey(Service.self, name), site, .resolver, FactoryWords(factory), isolation: nil))
+            add(ServiceKey(Service.self, name), site, .holding(factory), isolation: nil))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
@@ -48,7 +48,7 @@ extension Resolver {
             }
         }
         return ResolverOptions(
-            add(ServiceKey(Service.self, name), site, .resolver, FactoryWords(factory), isolation: factory.isolation))
+            add(ServiceKey(Service.self, name), site, .holding(factory), isolation: factory.isolation))
     }
 
     /// `main.register`; see there.

@@ -69,7 +69,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
     ) -> ResolverOptions<Service>? {
         let recipe = add(
-            ServiceKey(type, name), Site(file, line), .plain, FactoryWords(factory), isolation: factory.isolation,
+            ServiceKey(type, name), Site(file, line), .holding(factory), isolation: factory.isolation,
             ifAbsent: true)
         return Wiring.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
     }

@@ -19,7 +19,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
     ) -> ResolverOptions<Service> {
-        add(type, name, Site(file, line), .plain, FactoryWords(factory), factory.isolation)
+        add(type, name, Site(file, line), .holding(factory), factory.isolation)
     }
 
     /// Registers how to make a service with the container that is asked for it: the one whose cycle it is, which may be
@@ -29,7 +29,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        add(type, name, Site(file, line), .resolver, FactoryWords(factory), factory.isolation)
+        add(type, name, Site(file, line), .holding(factory), factory.isolation)
     }
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
@@ -39,7 +39,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        add(type, name, Site(file, line), .arguments, FactoryWords(factory), factory.isolation)
+        add(type, name, Site(file, line), .holding(factory), factory.isolation)
     }
 
     /// `main.register`; see there.
@@ -48,7 +48,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
     ) -> ResolverOptions<Service> {
-        main.add(type, name, Site(file, line), .plain, FactoryWords(factory), factory.isolation)
+        main.add(type, name, Site(file, line), .holding(factory), factory.isolation)
     }
 
     /// `main.register`; see there.
@@ -57,7 +57,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        main.add(type, name, Site(file, line), .resolver, FactoryWords(factory), factory.isolation)
+        main.add(type, name, Site(file, line), .holding(factory), factory.isolation)
     }
 
     /// `main.register`; see there.
@@ -66,14 +66,14 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        main.add(type, name, Site(file, line), .arguments, FactoryWords(factory), factory.isolation)
+        main.add(type, name, Site(file, line), .holding(factory), factory.isolation)
     }
 
     private func add<Service>(
-        _ type: Service.Type, _ name: Name?, _ site: Site, _ shape: FactoryShape, _ factory: FactoryWords,
+        _ type: Service.Type, _ name: Name?, _ site: Site, _ factory: RecipeCorePointer,
         _ isolation: (any Actor)?
     ) -> ResolverOptions<Service> {
-        ResolverOptions(add(ServiceKey(type, name), site, shape, factory, isolation: isolation))
+        ResolverOptions(add(ServiceKey(type, name), site, factory, isolation: isolation))
     }
 }
 
@@ -83,14 +83,14 @@ extension Resolver {
     /// Puts a recipe under its key; what was there before is dropped with what it made. (C5)
     @discardableResult
     func add(
-        _ key: ServiceKey, _ site: Site, _ shape: FactoryShape, _ factory: FactoryWords,
+        _ key: ServiceKey, _ site: Site, _ factory: RecipeCorePointer,
         isolation: (any Actor)?, alias: Alias? = nil, ifAbsent: Bool = false
     ) -> Recipe {
         if UInt(bitPattern: core) == Globals.main.load() { RegistrationHook.run(waiting: true) }
         var debris = Debris()
         let recipe = Wiring.lock.withLock {
             let recipe = Recipe(
-                key: key, site: site, shape: shape, factory: factory, isolation: isolation, alias: alias,
+                key: key, site: site, core: factory, isolation: isolation, alias: alias,
                 scope: Ambient.defaultScope, serial: Wiring.nextSerial())
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
             install(recipe, into: &debris)

@@ -13,18 +13,19 @@
 ///
 /// Everything about a container may be used from any thread at any time.
 public final class Resolver: @unchecked Sendable {
-    // Safety: what resolving reads lies in `core`, see there; the `var`s are guarded by `Wiring.lock`.
+    // Safety: what resolving reads lies in `core`, see there; the `var`s are guarded by `Wiring.lock`,
+    // which makes checking them for overlapping accesses at run time superfluous.
 
     @usableFromInline let core: CorePointer
 
     /// Containers asked after this one, in order; owned.
-    var children: [Resolver] = []
+    @exclusivity(unchecked) var children: [Resolver] = []
     /// Containers this one is a child of.
-    var parents: [CorePointer] = []
+    @exclusivity(unchecked) var parents: [CorePointer] = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
-    var borrowed: [BindingPointer] = []
+    @exclusivity(unchecked) var borrowed: [BindingPointer] = []
     /// What this container keeps of services that others registered.
-    var privateSlots: [InstanceSlot] = []
+    @exclusivity(unchecked) var privateSlots: [InstanceSlot] = []
     var containerCache: ResolverScope?
     let serial: UInt
 

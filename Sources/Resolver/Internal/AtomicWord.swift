@@ -37,6 +37,9 @@ enum Globals {
     /// Counts retirements; see `Reclamation`.
     static var epoch: AtomicWord { AtomicWord(resolver_epoch_word()) }
 
+    /// Non-zero while the app's registrations are due or running.
+    static var unregistered: AtomicWord { AtomicWord(resolver_unregistered_word()) }
+
     /// How many retired objects wait for a cycle to end.
     static var retired: AtomicWord { AtomicWord(resolver_retired_word()) }
 }

@@ -80,12 +80,15 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Something this container can see has changed: whatever it, or a container above it, found out by
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
-        for binding in resolver.borrowed {
-            binding.pointee.isBorrowed = false
-            binding.recipe.store(0)
-            binding.withdraw()
+        let resolver = resolver
+        if !resolver.borrowed.isEmpty {
+            for binding in resolver.borrowed {
+                binding.pointee.isBorrowed = false
+                binding.recipe.store(0)
+                binding.withdraw()
+            }
+            resolver.borrowed.removeAll(keepingCapacity: true)
         }
-        resolver.borrowed.removeAll(keepingCapacity: true)
         for parent in resolver.parents { parent.wiringChanged() }
     }
 }

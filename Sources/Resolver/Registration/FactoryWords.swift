@@ -1,57 +1,84 @@
-/// The three kinds of factories; the numbers are what generated code switches over.
+/// The three kinds of factories.
 @frozen @usableFromInline
 enum FactoryShape: UInt8 {
     case plain, resolver, arguments
 }
 
-/// A factory without its type, so that registering needs no class, no closure and no metadata for each service.
+/// Room for a factory without its type, so that registering needs no class, no closure and no metadata for each service.
 ///
 /// Safety: a function value is two words whatever its type: an entry point and an optional, reference-counted
-/// context. The words are written from, and only ever read back as, the one function type that `FactoryShape` and the key's type
-/// name. That the value was `@isolated(any)` is a matter of its static type; `Recipe.isolation`
-/// remembers to ask before it is called as if it were not.
+/// context. The words are written as, and only ever read as, the structure of `Factories` that `FactoryShape` and the
+/// key's type name; a structure, because a function that is passed generically by itself gets wrapped for it. That the
+/// value was `@isolated(any)` is a matter of its static type; `Recipe.isolation` remembers to ask before it is called
+/// as if it were not.
 @frozen @usableFromInline
-struct FactoryWords: @unchecked Sendable {
-    @usableFromInline let entry: UInt
-    @usableFromInline let context: UInt
+struct FactoryWords {
+    var entry: UInt = 0
+    var context: UInt = 0
+}
 
-    init(_ factory: @escaping ResolverFactory<some Any>) { self = FactoryWords.moving(factory) }
-    init(_ factory: @escaping ResolverFactoryResolver<some Any>) { self = FactoryWords.moving(factory) }
-    init(_ factory: @escaping ResolverFactoryArgumentsN<some Any>) { self = FactoryWords.moving(factory) }
+/// Function values as they lie in memory.
+@usableFromInline
+enum Factories {
+    struct IsolatedPlain<Service> { let call: ResolverFactory<Service> }
+    struct IsolatedResolver<Service> { let call: ResolverFactoryResolver<Service> }
+    struct IsolatedArguments<Service> { let call: ResolverFactoryArgumentsN<Service> }
 
-    private static func moving<Function>(_ function: Function) -> FactoryWords {
-        precondition(MemoryLayout<Function>.size == MemoryLayout<FactoryWords>.size)
-        let words = UnsafeMutablePointer<FactoryWords>.allocate(capacity: 1)
-        defer { words.deallocate() }
-        UnsafeMutableRawPointer(words).initializeMemory(as: Function.self, to: function)
-        return words.pointee
-    }
+    @frozen @usableFromInline
+    struct Plain<Service> { @usableFromInline let call: @Sendable () -> Service? }
+    @frozen @usableFromInline
+    struct WithResolver<Service> { @usableFromInline let call: @Sendable (Resolver) -> Service? }
+    @frozen @usableFromInline
+    struct WithArguments<Service> { @usableFromInline let call: @Sendable (Resolver, Resolver.Args) -> Service? }
 
-    /// The words with one more reference to the context.
-    func retained() -> FactoryWords {
-        // Any function type will do: what is retained is the context.
-        FactoryWords.copying(self, as: (@Sendable () -> Void).self)
-    }
-
-    // Generic, so that the value is moved as it lies in memory and not wrapped for being called.
-    private static func copying<Function>(_ words: FactoryWords, as type: Function.Type) -> FactoryWords {
-        withUnsafePointer(to: words) {
-            moving(UnsafeRawPointer($0).assumingMemoryBound(to: Function.self).pointee)
-        }
-    }
-
-    func release() {
-        // Any function type will do: what is released is the context.
-        let words = UnsafeMutablePointer<FactoryWords>.allocate(capacity: 1)
-        words.initialize(to: self)
-        UnsafeMutableRawPointer(words).assumingMemoryBound(to: (@Sendable () -> Void).self).deinitialize(count: 1)
-        words.deallocate()
-    }
+    /// Any of them, to retain and release its context.
+    struct Unknown { let call: @Sendable () -> Void }
 }
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
+    /// Where the factory lies.
     @inlinable @inline(__always)
-    var factory: UnsafeRawPointer { UnsafeRawPointer(self) + MemoryLayout<UInt>.stride }
+    var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + MemoryLayout<UInt>.stride }
+
+    /// A recipe's core that holds a factory.
+    static func holding<Service>(_ factory: @escaping ResolverFactory<Service>) -> RecipeCorePointer {
+        let core = empty(.plain)
+        core.factory.initializeMemory(as: Factories.IsolatedPlain<Service>.self, to: .init(call: factory))
+        return core
+    }
+
+    /// A recipe's core that holds a factory.
+    static func holding<Service>(_ factory: @escaping ResolverFactoryResolver<Service>) -> RecipeCorePointer {
+        let core = empty(.resolver)
+        core.factory.initializeMemory(as: Factories.IsolatedResolver<Service>.self, to: .init(call: factory))
+        return core
+    }
+
+    /// A recipe's core that holds a factory.
+    static func holding<Service>(_ factory: @escaping ResolverFactoryArgumentsN<Service>) -> RecipeCorePointer {
+        let core = empty(.arguments)
+        core.factory.initializeMemory(as: Factories.IsolatedArguments<Service>.self, to: .init(call: factory))
+        return core
+    }
+
+    /// Another core with the same factory.
+    func copied() -> RecipeCorePointer {
+        let core = RecipeCorePointer.empty(pointee.shape)
+        let function = factory.assumingMemoryBound(to: Factories.Unknown.self).pointee
+        core.factory.initializeMemory(as: Factories.Unknown.self, to: function)
+        return core
+    }
+
+    func destroy() {
+        factory.assumingMemoryBound(to: Factories.Unknown.self).deinitialize(count: 1)
+        deallocate()
+    }
+
+    private static func empty(_ shape: FactoryShape) -> RecipeCorePointer {
+        let core = RecipeCorePointer.allocate(capacity: 1)
+        core.initialize(to: RecipeCore(shape: shape))
+        return core
+    }
 
     /// Calls the factory as what it was registered as.
     @inlinable @inline(__always)
@@ -60,12 +87,12 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     ) -> Service? {
         switch pointee.shape {
         case .plain:
-            return factory.assumingMemoryBound(to: (@Sendable () -> Service?).self).pointee()
+            return factory.assumingMemoryBound(to: Factories.Plain<Service>.self).pointee.call()
         case .resolver:
-            return factory.assumingMemoryBound(to: (@Sendable (Resolver) -> Service?).self).pointee(resolver())
+            return factory.assumingMemoryBound(to: Factories.WithResolver<Service>.self).pointee.call(resolver())
         case .arguments:
-            return factory.assumingMemoryBound(to: (@Sendable (Resolver, Resolver.Args) -> Service?).self)
-                .pointee(resolver(), arguments())
+            return factory.assumingMemoryBound(to: Factories.WithArguments<Service>.self).pointee
+                .call(resolver(), arguments())
         }
     }
 }

@@ -24,9 +24,9 @@ final class Recipe: @unchecked Sendable {
     var slots: [InstanceSlot] = []
     var constructions: [Construction] = []
 
-    /// Safety: `factory` holds a function of the kind that `shape` says, for this key's type.
+    /// Takes over `core`, whose factory makes this key's type.
     init(
-        key: ServiceKey, site: Site, shape: FactoryShape, factory: FactoryWords,
+        key: ServiceKey, site: Site, core: RecipeCorePointer,
         isolation: (any Actor)?, alias: Alias? = nil, scope: ResolverScope, serial: UInt
     ) {
         self.key = key
@@ -35,22 +35,20 @@ final class Recipe: @unchecked Sendable {
         self.alias = alias
         self.scope = scope
         self.serial = serial
-        core = .allocate(capacity: 1)
-        core.initialize(to: RecipeCore(factory: factory, shape: shape))
+        self.core = core
         core.pointee.object = Unmanaged.passUnretained(self)
         updateFlags()
     }
 
     deinit {
-        core.pointee.factory.release()
-        core.deallocate()
+        core.destroy()
     }
 
     /// The same recipe for another container, without instances.
     func copy() -> Recipe {
         let copy = Recipe(
-            key: key, site: site, shape: core.pointee.shape, factory: core.pointee.factory.retained(),
-            isolation: isolation, alias: alias, scope: scope, serial: Wiring.nextSerial())
+            key: key, site: site, core: core.copied(), isolation: isolation, alias: alias, scope: scope,
+            serial: Wiring.nextSerial())
         copy.modifiers = modifiers
         copy.updateFlags()
         return copy
@@ -86,15 +84,12 @@ final class Recipe: @unchecked Sendable {
 @usableFromInline
 struct RecipeCore {
     @usableFromInline var flags: UInt = 0
-    @usableFromInline let factory: FactoryWords
+    var factory = FactoryWords()
     @usableFromInline let shape: FactoryShape
     /// The recipe, which owns this memory.
     var object: Unmanaged<Recipe>!
 
-    init(factory: FactoryWords, shape: FactoryShape) {
-        self.factory = factory
-        self.shape = shape
-    }
+    init(shape: FactoryShape) { self.shape = shape }
 
     /// The factory is all there is to it: no isolation, no modifiers, nothing kept.
     @usableFromInline static var simple: UInt { @inlinable get { 1 } }

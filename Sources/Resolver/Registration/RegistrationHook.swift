@@ -57,16 +57,21 @@ enum RegistrationHook {
     nonisolated(unsafe) private static var done = 0
     nonisolated(unsafe) static var explicit: (@Sendable () -> Void)? = { RegistrationHook.run() }
 
-    static func add(_ registrations: @escaping @Sendable () -> Void) { added.append(registrations) }
+    static func add(_ registrations: @escaping @Sendable () -> Void) {
+        added.append(registrations)
+        Globals.unregistered.store(1)
+    }
 
     static func rearm() {
         isDue = true
         done = 0
+        Globals.unregistered.store(1)
     }
 
     /// Runs what is due. If another thread is at it, returns at once, or with `waiting` when it is done; the
     /// exception is a thread that one waits for.
     static func run(waiting: Bool = false) {
+        if Globals.unregistered.load() == 0 { return }
         let thread = ThreadState.current
         if thread.pointee.registering > 0 { return }
         Ambient.prepare()
@@ -92,7 +97,10 @@ enum RegistrationHook {
                 if !waiting || other.ring(closedBy: thread) != nil { return nil }
                 other.wait(thread)
             }
-            if !isDue && done == added.count { return nil }
+            if !isDue && done == added.count {
+                Globals.unregistered.store(0)
+                return nil
+            }
             let batch = (isDue, Array(added[done...]))
             isDue = false
             done = added.count

@@ -43,7 +43,7 @@ public struct ResolverOptions<Service>: Sendable {
         if ServiceKey(type, name) == recipe.key { return }
         guard let home = Wiring.lock.withLock({ recipe.home?.living }) else { return }
         home.add(
-            ServiceKey(type, name), site, .arguments, FactoryWords(factory), isolation: nil,
+            ServiceKey(type, name), site, .holding(factory), isolation: nil,
             alias: Alias(target: recipe.key))
     }
 

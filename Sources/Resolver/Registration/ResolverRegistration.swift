@@ -19,11 +19,11 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
-        let words = FactoryWords { (resolver: Resolver, args: Resolver.Args) -> Service? in factory(resolver, args.raw)
-        }
+        let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.raw) }
+        let core = RecipeCorePointer.holding(making)
         recipe = Wiring.lock.withLock {
             Recipe(
-                key: ServiceKey(Service.self, name), site: Site(file, line), shape: .arguments, factory: words,
+                key: ServiceKey(Service.self, name), site: Site(file, line), core: core,
                 isolation: nil, scope: Ambient.defaultScope, serial: Wiring.nextSerial())
         }
     }

@@ -38,6 +38,7 @@ struct resolver_globals {
     uintptr_t interceptors; // non-zero while every resolve has to be seen (Resolver.decorate)
     uintptr_t root;         // the root container, unretained; 0 until it is first asked for
     uintptr_t main;         // the main container, unretained; 0 until it is first asked for
+    uintptr_t unregistered; // non-zero while registerAllServices is due or running
     uintptr_t retired;      // how many retired objects wait to be freed
 } __attribute__((aligned(64)));
 
@@ -47,6 +48,7 @@ static inline uintptr_t *_Nonnull resolver_epoch_word(void) { return &resolver_g
 static inline uintptr_t *_Nonnull resolver_interceptors_word(void) { return &resolver_globals.interceptors; }
 static inline uintptr_t *_Nonnull resolver_root_word(void) { return &resolver_globals.root; }
 static inline uintptr_t *_Nonnull resolver_main_word(void) { return &resolver_globals.main; }
+static inline uintptr_t *_Nonnull resolver_unregistered_word(void) { return &resolver_globals.unregistered; }
 static inline uintptr_t *_Nonnull resolver_retired_word(void) { return &resolver_globals.retired; }
 
 // MARK: - Read sections

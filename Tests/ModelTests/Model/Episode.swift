@@ -15,7 +15,7 @@ struct Episode {
     private var containers: [Resolver]
     private var held: [Node] = []
 
-    /// Runs the steps; those that would stop the program, or that the rules leave open, are passed over.
+    /// Runs the steps; those that would stop the program are passed over.
     static func run(_ operations: [Operation]) throws(Mismatch) {
         do {
             var episode = Episode()
@@ -50,8 +50,7 @@ struct Episode {
         } catch {
             return nil
         }
-        let isDefinite = after.releaseContainers()
-        if !isDefinite { return nil }
+        after.releaseContainers()
         try apply(operation, expecting: expected, after)
         model = after
         if Ledger.current.made != model.made {

@@ -9,17 +9,20 @@ extension ReferenceModel {
     }
 
     private mutating func install(_ plan: Plan, _ key: Key, scope: ScopeKind, target: Key?, in container: Int) {
+        let order = containers[container]?.order[key]
         _ = unregister(key, in: container)
         let recipe = Recipe(
             serial: nextSerial(), home: container, plan: plan, key: key, scope: scope, target: target)
         containers[container]?.recipes.append(recipe)
+        containers[container]?.order[key] = order ?? recipe.serial
     }
 
     /// The recipe goes and with it what it made. (C5)
     mutating func unregister(_ key: Key, in container: Int) -> Bool {
         guard let recipe = own(key, in: container) else { return false }
         containers[container]?.recipes.removeAll { $0.serial == recipe.serial }
-        slots.removeAll { $0.recipe == recipe.serial }
+        containers[container]?.order[key] = nil
+        slots.removeAll { $0.recipe.serial == recipe.serial }
         return true
     }
 
@@ -43,6 +46,8 @@ extension ReferenceModel {
                 target: recipe.target)
             containers[copy]?.recipes.append(recipeCopy)
         }
+        let order = containers[container]?.order ?? [:]
+        containers[copy]?.order = order
         return copy
     }
 }

@@ -6,6 +6,8 @@ struct ReferenceModel {
         var children: [Int] = []
         /// In the order of registration.
         var recipes: [Recipe] = []
+        /// When each key was first registered, which is its place in `resolveAll`.
+        var order: [Key: Int] = [:]
     }
 
     struct Recipe {
@@ -27,14 +29,16 @@ struct ReferenceModel {
 
     /// A kept instance.
     struct Slot {
-        let recipe: Int
+        let recipe: Recipe
         let scope: ScopeKind
-        let owner: Int
-        let home: Int
+        var owner: Int
         let instance: Int
         /// What was asked for while it was built, and what answered then.
         let answers: [Question: [Int]]
-        var users: Set<Int>
+        /// The containers besides the owner that have been given it, in that order.
+        var users: [Int] = []
+
+        var home: Int { recipe.home }
 
         var isHome: Bool { owner == home }
     }
@@ -101,15 +105,14 @@ extension ReferenceModel {
         return nil
     }
 
-    /// The container's own recipes for a type in order, then its children's; of equal keys the first.
+    /// The recipes that serve the keys of a type, in the order in which the keys were first registered.
     func recipes(of type: Int, in container: Int) -> [Recipe] {
-        var found = containers[container]?.recipes.filter { $0.key.type == type } ?? []
-        for child in children(of: container) {
-            for recipe in recipes(of: type, in: child) where !found.contains(where: { $0.key == recipe.key }) {
-                found.append(recipe)
-            }
+        let visible = descendants(of: container).compactMap { containers[$0] }
+        var order: [Key: Int] = [:]
+        for (key, place) in visible.flatMap(\.order) where key.type == type {
+            order[key] = min(place, order[key] ?? place)
         }
-        return found
+        return order.sorted { $0.value < $1.value }.compactMap { recipe($0.key, in: container) }
     }
 
     func answer(_ question: Question, in container: Int) -> [Int] {

@@ -1,0 +1,30 @@
+import Compilation
+import Foundation
+
+/// Measures every row of the design's table, prints it with its bar, and fails where one is missed by more than 15 %.
+///
+/// `--short` takes about a minute and judges only what other work on the machine leaves alone.
+@main
+enum Bars {
+    static func main() throws {
+        let isShort = CommandLine.arguments.contains("--short")
+        let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let benchmarks = try BenchmarkProcess(
+            executable: programs.appendingPathComponent("SubjectBenchmarks"), round: .milliseconds(isShort ? 20 : 50))
+        var table = Table()
+
+        for row in TimedRow.all {
+            table.add(try row.measure(benchmarks, rounds: isShort ? 10 : 40, isShort: isShort))
+        }
+        try benchmarks.end()
+        for row in try AllocationRows.measure(executable: programs.appendingPathComponent("allocations")) {
+            table.add(row)
+        }
+        table.note("P10", "comes with resolveAsync")
+        for row in try CompilationRows.measure(programs: programs, isShort: isShort) { table.add(row) }
+
+        if table.missed.isEmpty { return }
+        print("\nmissed by more than 15 %: \(table.missed.joined(separator: ", "))")
+        exit(1)
+    }
+}

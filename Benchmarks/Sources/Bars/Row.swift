@@ -1,0 +1,64 @@
+/// A row of the table: what was measured, what came out, and whether that is good enough.
+struct Row {
+    enum Bar {
+        case atMost(Double)
+        case atLeast(Double)
+        /// To the last one.
+        case exactly(Double)
+    }
+
+    let id: String
+    let what: String
+    /// What the result was made from, such as the two times of a ratio.
+    let from: String
+    let result: Double
+    let unit: String
+    let bar: Bar
+    /// False where, on a busy machine, the result says nothing.
+    let isJudged: Bool
+
+    /// A bar may be missed by so much: machines differ, and so do two runs on one.
+    static let tolerance = 1.15
+
+    var isMissed: Bool {
+        switch bar {
+        case .atMost(let limit): result > limit * Row.tolerance
+        case .atLeast(let limit): result < limit / Row.tolerance
+        case .exactly(let number): result != number
+        }
+    }
+
+    private var isMet: Bool {
+        switch bar {
+        case .atMost(let limit): result <= limit
+        case .atLeast(let limit): result >= limit
+        case .exactly(let number): result == number
+        }
+    }
+
+    var verdict: String {
+        if !isJudged { return "not judged" }
+        if isMet { return "holds" }
+        return isMissed ? "MISSED" : "within 15 %"
+    }
+
+    var barText: String {
+        switch bar {
+        case .atMost(let limit): "≤ \(limit.short)"
+        case .atLeast(let limit): "≥ \(limit.short)"
+        case .exactly(let number): "= \(number.short)"
+        }
+    }
+
+    var resultText: String { result.short + unit }
+}
+
+extension Double {
+    /// Three digits or so.
+    var short: String {
+        if !isFinite { return "–" }
+        if self == rounded() || magnitude >= 100 { return String(Int(rounded())) }
+        let digits = magnitude >= 10 ? 10.0 : 100.0
+        return String((self * digits).rounded() / digits)
+    }
+}

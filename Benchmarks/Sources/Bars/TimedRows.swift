@@ -1,0 +1,69 @@
+/// The rows P1 to P8: two benchmarks each, run in turn, and the ratio of the fastest samples.
+struct TimedRow {
+    enum Kind {
+        /// Time of the subject ÷ time of the yardstick.
+        case cost
+        /// Twice the time of one thread ÷ the time of two threads that do that much each.
+        case throughputOfTwo
+    }
+
+    let id: String
+    let what: String
+    let subject: String
+    let yardstick: String
+    let bar: Row.Bar
+    /// How many operations a sample has.
+    var count = 1_000.0
+    var kind = Kind.cost
+    /// Whether other work on the machine leaves the ratio alone.
+    var isSteady = true
+
+    static let all = [
+        TimedRow(
+            id: "P1", what: "kept instance ÷ stored property", subject: "kept", yardstick: "by hand: kept",
+            bar: .atMost(1.4)),
+        TimedRow(
+            id: "P2", what: "unique ÷ stored closure that allocates", subject: "unique", yardstick: "by hand: unique",
+            bar: .atMost(1.6)),
+        TimedRow(
+            id: "P3", what: "graph of four ÷ building it", subject: "graph", yardstick: "by hand: graph",
+            bar: .atMost(3)),
+        TimedRow(
+            id: "P4", what: "@Injected, from Resolver.root ÷ P1's resolve", subject: "kept, @Injected",
+            yardstick: "kept", bar: .atMost(1.5)),
+        TimedRow(
+            id: "P5", what: "throughput of two threads ÷ one, a service each", subject: "kept, two threads",
+            yardstick: "kept, one thread", bar: .atLeast(1.8), count: 1_000_000, kind: .throughputOfTwo,
+            isSteady: false),
+        TimedRow(
+            id: "P6", what: "kept among 100,000 registrations ÷ among 10", subject: "kept, among 100,000",
+            yardstick: "kept, among 10", bar: .atMost(1.3), isSteady: false),
+        TimedRow(
+            id: "P7", what: "registering 10,000 ÷ objects into a dictionary", subject: "register",
+            yardstick: "by hand: register", bar: .atMost(4), count: 10_000, isSteady: false),
+        TimedRow(
+            id: "P8", what: "named, name in a static let ÷ P1's resolve", subject: "named, static let",
+            yardstick: "kept", bar: .atMost(1.5)),
+        TimedRow(
+            id: "P8", what: "named, name as a literal ÷ P1's resolve", subject: "named, literal", yardstick: "kept",
+            bar: .atMost(4)),
+    ]
+
+    /// Runs the two benchmarks in turn, so that whatever slows the machine down slows down both.
+    func measure(_ process: BenchmarkProcess, rounds: Int, isShort: Bool) throws -> Row {
+        var subjectTime = Double.infinity
+        var yardstickTime = Double.infinity
+        for _ in 0..<rounds {
+            subjectTime = min(subjectTime, try process.run(subject))
+            yardstickTime = min(yardstickTime, try process.run(yardstick))
+        }
+        let result =
+            switch kind {
+            case .cost: subjectTime / yardstickTime
+            case .throughputOfTwo: 2 * yardstickTime / subjectTime
+            }
+        return Row(
+            id: id, what: what, from: "\((subjectTime / count).short) ns, \((yardstickTime / count).short) ns",
+            result: result, unit: "", bar: bar, isJudged: isSteady || !isShort)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Calls `swiftc` on generated sources, with the library as the benchmarks' own build has made it.
+package struct Compiler: Sendable {
+    private let swiftc: URL
+    private let size: URL
+    /// Where the build's results lie.
+    private let products: URL
+    private let folder: URL
+
+    /// - Parameter products: The folder of the program that is running.
+    package init(products: URL) throws {
+        self.products = products
+        swiftc = try Command.find("swiftc")
+        size = try Command.find("size")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("resolver-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    package func removeFiles() throws { try FileManager.default.removeItem(at: folder) }
+
+    // MARK: - Type-checking
+
+    /// How long it takes to type-check a file with so many lines, the classes being in another module: the whole
+    /// process, the fastest of several.
+    package func typeCheckingTime(_ source: GeneratedSource, tries: Int) throws -> Duration {
+        let services = try write(source.services, "GeneratedServices.swift")
+        let module = folder.appendingPathComponent("GeneratedServices.swiftmodule")
+        try Command.output(
+            of: swiftc,
+            [
+                "-emit-module", "-parse-as-library", "-module-name", "GeneratedServices", "-o", module.path,
+                services.path,
+            ])
+        let wiring = try write("import Resolver\nimport GeneratedServices\n" + source.wiring, "Wiring.swift")
+        let arguments = ["-typecheck", "-parse-as-library", "-suppress-warnings", "-I", folder.path, wiring.path]
+        return try (0..<tries).map { _ in try Command.time(of: swiftc, imports + arguments) }.min() ?? .zero
+    }
+
+    // MARK: - Programs
+
+    /// A release build of a program that has the classes, and wires them or leaves it.
+    package func build(_ source: GeneratedSource, isWired: Bool) throws -> URL {
+        let name = "\(source.line)\(source.count)\(isWired ? "wired" : "")"
+        let services = try write(source.services, "Services.swift")
+        let wiring = try write("import Resolver\n" + (isWired ? source.wiring : ""), "Wiring.swift")
+        let main = try write(LaunchProgram.source(isWired: isWired, isByHand: source.line == .byHand), "Launch.swift")
+        let program = folder.appendingPathComponent(name)
+        let link = ["-Xlinker", "--gc-sections", "-o", program.path]
+        try Command.output(
+            of: swiftc,
+            imports + ["-O", "-wmo", "-parse-as-library", "-suppress-warnings", "-module-name", "Generated"] + link
+                + [services.path, wiring.path, main.path] + libraryObjects())
+        return program
+    }
+
+    /// Bytes of code and data, without what is there for debuggers.
+    package func codeSize(of program: URL) throws -> Int {
+        let lines = try Command.output(of: size, [program.path]).split(separator: "\n")
+        let columns = lines[1].split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+        return columns[0] + columns[1]
+    }
+
+    private var imports: [String] {
+        let atomics = products.appendingPathComponent("ResolverAtomics.build/module.modulemap").path
+        return ["-I", products.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(atomics)"]
+    }
+
+    private func libraryObjects() throws -> [String] {
+        try ["Resolver.build", "ResolverAtomics.build"].flatMap { name in
+            let folder = products.appendingPathComponent(name)
+            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            return files.filter { $0.pathExtension == "o" }.map(\.path).sorted()
+        }
+    }
+
+    private func write(_ text: String, _ name: String) throws -> URL {
+        let file = folder.appendingPathComponent(name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file
+    }
+}
