@@ -64,7 +64,8 @@ struct IsolationRules {
     /// The service and the two sides that the error names when it is asked for on a thread of its own.
     private func sides(_ failure: @escaping @Sendable (Resolver) -> ResolverError?) throws -> [String] {
         let resolver = container
-        guard case .wrongIsolation(let service, let needed, let asked, _)? = try Work({ failure(resolver) }).value() else {
+        guard case .wrongIsolation(let service, let needed, let asked, _)? = try Work({ failure(resolver) }).value()
+        else {
             return []
         }
         return [service.type, needed, asked]
@@ -78,7 +79,9 @@ struct IsolationRules {
         #expect(Resolver(child: container).resolve(Screen.self).title == "main")
     }
 
-    @Test("N4: Off the main actor resolving it is an error that names both sides", arguments: [ResolverScope.unique, .graph, .container, ResolverScopeShare()])
+    @Test(
+        "N4: Off the main actor resolving it is an error that names both sides",
+        arguments: [ResolverScope.unique, .graph, .container, ResolverScopeShare()])
     func offMain(_ scope: ResolverScope) async throws {
         await registerOnMain(container, scope)
         let sides = try sides { $0.failure(resolving: Screen.self) }
@@ -152,7 +155,9 @@ struct IsolationRules {
             await registerOnMain(container, .application)
             _ = try Work { _ = container.optional(Screen.self) }.value()
         }
-        #expect(standardError(of: result).contains("'Screen' is made on MainActor, but was asked for from a thread of its own."))
+        #expect(
+            standardError(of: result).contains(
+                "'Screen' is made on MainActor, but was asked for from a thread of its own."))
     }
 }
 

@@ -46,7 +46,8 @@ extension Resolver {
 struct RingRules {
     private let container = Resolver()
 
-    @Test("N3: Two threads that make each other's dependencies get an error with the path", arguments: KeptScope.allCases)
+    @Test(
+        "N3: Two threads that make each other's dependencies get an error with the path", arguments: KeptScope.allCases)
     func error(_ kept: KeptScope) throws {
         let container = container
         container.registerHands(kept.scope)

@@ -1,8 +1,8 @@
 import Resolver
 import Testing
 
-// N7 is a rule about what compiles: these declarations are its tests as much as what runs. Clients in each language mode are built as
-// fixtures of their own.
+// N7 is a rule about what compiles: these declarations are its tests as much as what runs. Clients in each language
+// mode are built as fixtures of their own.
 
 private func requireSendable<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
 

@@ -44,7 +44,8 @@ struct WaitingRules {
         try heldUp.end()
     }
 
-    @Test("N1: While a factory is held up, unique and graph services are made", arguments: [ResolverScope.unique, .graph])
+    @Test(
+        "N1: While a factory is held up, unique and graph services are made", arguments: [ResolverScope.unique, .graph])
     func made(_ scope: ResolverScope) throws {
         let heldUp = HeldUp(in: container)
         container.registerFeature(scope)
@@ -52,7 +53,9 @@ struct WaitingRules {
         try heldUp.end()
     }
 
-    @Test("N2: While a factory is held up, others are registered and made for the first time", arguments: KeptScope.allCases)
+    @Test(
+        "N2: While a factory is held up, others are registered and made for the first time",
+        arguments: KeptScope.allCases)
     func cold(_ kept: KeptScope) throws {
         let heldUp = HeldUp(in: container, kept.scope)
         container.registerFeature(kept.scope)

@@ -11,7 +11,9 @@ struct ChangeRules {
         parent = Resolver(child: child)
     }
 
-    @Test("C7: An override that comes after sharing began ends it, for the container that overrides", arguments: KeptScope.allCases)
+    @Test(
+        "C7: An override that comes after sharing began ends it, for the container that overrides",
+        arguments: KeptScope.allCases)
     func laterOverride(_ kept: KeptScope) {
         child.registerFeature(kept.scope)
         let shared: Feature = parent.resolve()
@@ -35,7 +37,8 @@ struct ChangeRules {
         #expect(child.resolve(Feature.self) === shared)
     }
 
-    @Test("C7: Without its override a container shares what is made then, whoever asks first", arguments: [true, false])
+    @Test(
+        "C7: Without its override a container shares what is made then, whoever asks first", arguments: [true, false])
     func overrideTakenAwayBeforeChildAsked(isChildFirst: Bool) {
         parent.register { MockNetwork() as any Network }
         #expect(parent.resolve(Feature.self).isMocked)

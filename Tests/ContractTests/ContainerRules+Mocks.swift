@@ -110,7 +110,8 @@ struct MockRules {
         #expect(!child.resolve(Feature.self).isMocked)
     }
 
-    @Test("C7: What sets properties and what decorates is part of what a service is built from", arguments: [true, false])
+    @Test(
+        "C7: What sets properties and what decorates is part of what a service is built from", arguments: [true, false])
     func modifiers(isChildFirst: Bool) {
         let child = Resolver()
         let seen = Holder<[String]>([])

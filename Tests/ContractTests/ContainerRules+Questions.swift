@@ -110,7 +110,9 @@ struct QuestionRules {
         #expect(apart.child.plain == nil)
     }
 
-    @Test("C7: The same of an optional that is resolved, and of an optional parameter", arguments: [true, false], [true, false])
+    @Test(
+        "C7: The same of an optional that is resolved, and of an optional parameter", arguments: [true, false],
+        [true, false])
     func optionalType(isChildFirst: Bool, isInitializer: Bool) {
         if isInitializer {
             child.register(Flexible.init).scope(.container)
@@ -135,9 +137,11 @@ struct QuestionRules {
         #expect(apart.child === shared.child)
     }
 
-    @Test("C7: A factory that asks whether something is registered was built from the answer", arguments: [true, false])
+    @Test(
+        "C7: A factory that asks whether something is registered was built from the answer", arguments: [true, false])
     func isRegistered(isChildFirst: Bool) {
-        child.register { resolver in Labelled(resolver.isRegistered(Plain.self) ? "with" : "without") }.scope(.container)
+        child.register { resolver in Labelled(resolver.isRegistered(Plain.self) ? "with" : "without") }.scope(
+            .container)
         parent.register { Plain() }
         let (above, below) = resolve(Labelled.self, isChildFirst: isChildFirst)
         #expect(above.label == "with")

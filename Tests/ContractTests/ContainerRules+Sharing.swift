@@ -100,7 +100,9 @@ struct SharingRules {
         #expect(!child.resolve(Feature.self).isMocked)
     }
 
-    @Test("C7: An override that came to one of those who share an overridden instance leaves it to the other", arguments: [true, false])
+    @Test(
+        "C7: An override that came to one of those who share an overridden instance leaves it to the other",
+        arguments: [true, false])
     func oneOfTwoLeaves(isTopFirst: Bool) {
         let bottom = Resolver()
         bottom.registerFeature(.container)
@@ -132,7 +134,9 @@ struct SharingRules {
         #expect(middle.resolve(Feature.self) === feature.object)
     }
 
-    @Test("C7: When the container that asked first ends, those who share keep the instance, whatever was registered meanwhile")
+    @Test(
+        "C7: When the container that asked first ends, those who share keep it, whatever was registered meanwhile"
+    )
     func firstAskerEndsLater() {
         let bottom = Resolver()
         bottom.registerFeature(.container)

@@ -71,7 +71,10 @@ struct ArgumentErrorRules {
         }
         let text = standardError(of: result)
         #expect(text.contains("Resolver: \(misuse.fact)"), "\(text.prefix(600))")
-        #expect(text.contains(inOrder: ["Asked for at ContractTests/ErrorRules+Arguments.swift:", "To fix this, do one of:"]))
+        #expect(
+            text.contains(inOrder: [
+                "Asked for at ContractTests/ErrorRules+Arguments.swift:", "To fix this, do one of:",
+            ]))
     }
 
     @Test("E3: The path down to it is there as well")

@@ -70,7 +70,8 @@ struct FailureRules {
     func factoryReturnedNil() throws {
         let line: UInt = #line + 1
         container.register { nil as Brush? }
-        guard case .factoryReturnedNil(let service, let registered, _)? = container.failure(resolving: Brush.self) else {
+        guard case .factoryReturnedNil(let service, let registered, _)? = container.failure(resolving: Brush.self)
+        else {
             Issue.record("Another case")
             return
         }

@@ -1,7 +1,7 @@
 import Resolver
 
-/// The scopes that keep an instance. Those that a whole process shares stand here by a scope of their own kind, so that no
-/// test can be disturbed by another that resets them; their names are tried in processes of their own.
+/// The scopes that keep an instance. Those that a whole process shares stand here by a scope of their own kind, so that
+/// no test can be disturbed by another that resets them; their names are tried in processes of their own.
 enum KeptScope: CaseIterable, Codable, Sendable {
     case cache, container, share
 

@@ -32,7 +32,9 @@ struct AbsenceRules {
         #expect(text.contains("returned nil."))
     }
 
-    @Test("S7: Nil is never cached: the factory is asked again, and what it makes then is kept", arguments: KeptScope.allCases)
+    @Test(
+        "S7: Nil is never cached: the factory is asked again, and what it makes then is kept",
+        arguments: KeptScope.allCases)
     func notCached(_ kept: KeptScope) {
         let asked = Counter()
         container.register { asked.increment() < 3 ? nil : Plain() }.scope(kept.scope)

@@ -129,7 +129,8 @@ struct GraphScopeRules {
                 Resolver.resolve(Plain.self), Resolver.resolve(Plain.self, name: "a"), other.resolve(Plain.self),
                 Resolver.resolve(Plain.self), Resolver.resolve(Plain.self, name: "a"), other.resolve(Plain.self),
             ]
-            return Labelled("\(zip(plains, plains[3...]).allSatisfy { $0 === $1 }) \(Set(plains.map(ObjectIdentifier.init)).count)")
+            return Labelled(
+                "\(zip(plains, plains[3...]).allSatisfy { $0 === $1 }) \(Set(plains.map(ObjectIdentifier.init)).count)")
         }
         #expect(container.resolve(Labelled.self).label == "true 3")
     }

@@ -33,7 +33,8 @@ struct IdentityRules {
         #expect(container.optional(Labelled.self) == nil)
     }
 
-    @Test("S5: An alias gives the same instance, whichever is asked first", arguments: KeptScope.allCases, [true, false])
+    @Test(
+        "S5: An alias gives the same instance, whichever is asked first", arguments: KeptScope.allCases, [true, false])
     func alias(_ kept: KeptScope, isAliasFirst: Bool) {
         let container = Resolver()
         container.register { RealNetwork() }.implements((any Network).self).scope(kept.scope)
@@ -63,7 +64,8 @@ struct IdentityRules {
         container.register { Labelled("unnamed") }.scope(.container)
         #expect(container.resolve((any Named).self, name: "a").label == "a")
         #expect(container.optional((any Named).self) == nil)
-        #expect(container.resolve((any Named).self, name: "a") as? Labelled === container.resolve(Labelled.self, name: "a"))
+        #expect(
+            container.resolve((any Named).self, name: "a") as? Labelled === container.resolve(Labelled.self, name: "a"))
     }
 
     @Test("S5: An alias can have a name of its own")

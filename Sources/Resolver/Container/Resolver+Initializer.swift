@@ -70,6 +70,10 @@ extension Resolver {
     }
 
     private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws(ResolverError) -> Dependency {
-        try Resolver.require(type, Question(type, nil, nil, in: core, site))
+        var outcome = Outcome.declined
+        if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
+        let question = Question(type, nil, nil, in: core, site)
+        if case .refused = outcome { throw Resolver.refusal(question, core) }
+        return try Resolver.require(type, question)
     }
 }

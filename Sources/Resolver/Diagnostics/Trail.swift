@@ -28,15 +28,18 @@ extension Trail {
     }
 
     /// From where a thread is making a recipe's service down to where it asks for it again.
-    static func ring(_ thread: ThreadPointer, to recipe: Recipe, _ view: CorePointer) -> [ResolverError.Step] {
+    static func ring(_ thread: ThreadPointer, to recipe: RecipeCorePointer?, _ view: CorePointer) -> [ResolverError
+        .Step]
+    {
         let path = thread.path
-        let start = path.lastIndex { $0.recipe == recipe.core && $0.view == view } ?? 0
+        let start = path.lastIndex { $0.recipe == recipe && $0.view == view } ?? 0
         return path[start...].map(ResolverError.Step.init)
     }
 
-    /// What each of several threads that wait for one another is making. They sleep under `Wiring.lock`, so their paths stand still.
-    static func ring(_ threads: [ThreadPointer]) -> [ResolverError.Step] {
-        threads.flatMap { $0.path.map(ResolverError.Step.init) }
+    /// The same through several threads that wait for one another: what each is making for the one before it. They sleep
+    /// under `Wiring.lock`, so their paths stand still.
+    static func ring(_ constructions: [Construction]) -> [ResolverError.Step] {
+        constructions.flatMap { ring($0.thread, to: $0.recipe, $0.view) }
     }
 }
 

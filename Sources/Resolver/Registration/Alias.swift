@@ -58,10 +58,11 @@ extension Resolver {
     }
 
     /// Lets later resolves of the alias take the short way to the instance that its target keeps.
+    @inline(never)
     static func publish<Service>(
-        _ alias: Alias, _ recipe: Recipe, _ binding: BindingPointer, _ service: Service, in core: CorePointer
+        _ recipe: Recipe, _ binding: BindingPointer, _ service: Service, in core: CorePointer
     ) {
-        guard let object = FastPath.instance(service) else { return }
+        guard let alias = recipe.alias, let object = FastPath.instance(service) else { return }
         Wiring.lock.withLock {
             // Only if the key is still this alias's, and what serves its target here is a slot with this very instance.
             guard core.recipe(for: recipe.key) === recipe,

@@ -18,13 +18,20 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
 
 extension Recipe {
     /// Runs the factory and everything wrapped around it, without looking at scopes.
-    func make<Service>(_ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>)
-        -> Service?
-    {
-        guard let last = modifiers.last else { return core.make(type, resolver, Resolver.Args(args)) }
+    func make<Service>(
+        _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>
+    ) -> Service? {
+        if let last = modifiers.last { return make(type, resolver, args, modifiers.dropLast(), last) }
+        return core.make(type, resolver, Resolver.Args(args))
+    }
+
+    @inline(never)
+    private func make<Service>(
+        _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ inner: ArraySlice<AnyModifier>, _ last: AnyModifier
+    ) -> Service? {
         // Safety: a recipe's modifiers are made for its own service type.
-        return unsafeDowncast(last, to: Modifier<Service>.self).body(resolver, args) {
-            self.make(type, resolver, args, modifiers.dropLast())
+        unsafeDowncast(last, to: Modifier<Service>.self).body(resolver, args) {
+            self.make(type, resolver, args, inner)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The long way: finds out what serves a key, remembers it for the short way, and obtains the instance.
 extension Resolver {
     /// Why there is no service.
-    private enum Lack {
+    enum Lack {
         /// Nothing is registered.
         case nothing
         /// The factory returned nil.
@@ -14,11 +14,17 @@ extension Resolver {
         defer { asked.release() }
         var lack = Lack.nothing
         if let service = try answer(type, question, asked.core, &lack) { return service }
-        if case .null = lack { throw refusal(question, asked.core) }
-        if let optional = Service.self as? any OptionalService.Type {
-            return try optional.resolve(type, question, asked.core)
-        }
-        throw missing(question, asked.core)
+        return try makeUp(type, for: lack, question, asked.core)
+    }
+
+    /// What there is in place of a service: nil, where that is one, or the reason.
+    @inline(never)
+    static func makeUp<Service>(
+        _ type: Service.Type, for lack: Lack, _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) -> Service {
+        if case .null = lack { throw refusal(question, core) }
+        guard let optional = Service.self as? any OptionalService.Type else { throw missing(question, core) }
+        return try optional.resolve(type, question, core)
     }
 
     /// The service, or nil if nothing is registered or the factory returned nil.
@@ -38,12 +44,12 @@ extension Resolver {
         return optional.isNone(service) ? nil : service
     }
 
-    private static func answer<Service>(
+    static func answer<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer, _ lack: inout Lack
     ) throws(ResolverError) -> Service? {
         RegistrationHook.run()
         while true {
-            guard let (recipe, binding) = Wiring.lock.withLock({ core.serve(question.key) }) else {
+            guard let (recipe, binding) = served(question.key, core) else {
                 if RegistrationHook.waitForMore() { continue }
                 ThreadState.current.note(.one(question.key), in: core)
                 return nil
@@ -55,10 +61,17 @@ extension Resolver {
                 lack = .null
                 return nil
             }
-            if let alias = recipe.alias { publish(alias, recipe, binding, service, in: core) }
+            if recipe.alias != nil { publish(recipe, binding, service, in: core) }
             if Globals.interceptors.load() != 0 { Resolver.decorate?(service) }
             return service
         }
+    }
+}
+
+extension Resolver {
+    @inline(never)
+    private static func served(_ key: ServiceKey, _ core: CorePointer) -> (Recipe, BindingPointer)? {
+        Wiring.lock.withLock { core.serve(key) }
     }
 }
 

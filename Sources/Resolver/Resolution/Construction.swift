@@ -3,6 +3,8 @@
 /// Safety: guarded by `Wiring.lock`.
 final class Construction: @unchecked Sendable {
     let thread: ThreadPointer
+    /// What is made; nil where it is the app's registrations.
+    let recipe: RecipeCorePointer?
     /// The container it is made for.
     let view: CorePointer
     /// Recipes with a higher serial were registered after it began.
@@ -12,9 +14,10 @@ final class Construction: @unchecked Sendable {
     private var isFinished = false
     private let condition = Condition()
 
-    init(thread: ThreadPointer, view: CorePointer, configuration: Int = 0) {
+    init(thread: ThreadPointer, view: CorePointer, making recipe: Recipe? = nil) {
         self.thread = thread
-        self.configuration = configuration
+        self.recipe = recipe?.core
+        configuration = recipe?.configuration ?? 0
         self.view = view
         serial = Wiring.nextSerial()
     }
@@ -32,19 +35,18 @@ final class Construction: @unchecked Sendable {
         waiter.pointee.waiting = nil
     }
 
-    /// The threads that wait for one another, if this thread waiting for the construction would close the ring:
-    /// from the one that makes this to the one that waits for `waiter`. (Depth-first search would be for
+    /// What threads that wait for one another are making, if `waiter` waiting for this would close the ring: from this to
+    /// what `waiter` is making for the last of them. (Depth-first search would be for
     /// graphs; a thread waits for one thing, so this is a walk.)
-    func ring(closedBy waiter: ThreadPointer) -> [ThreadPointer]? {
-        var ring: [ThreadPointer] = []
-        var owner = thread
-        while true {
-            ring.append(owner)
-            if owner == waiter { return ring }
+    func ring(closedBy waiter: ThreadPointer) -> [Construction]? {
+        var ring = [self]
+        while let last = ring.last {
+            if last.thread == waiter { return ring }
             // One that waits for what is finished has only to wake up.
-            guard let next = owner.pointee.waiting?.takeUnretainedValue(), !next.isFinished else { return nil }
-            owner = next.thread
+            guard let next = last.thread.pointee.waiting?.takeUnretainedValue(), !next.isFinished else { return nil }
+            ring.append(next)
         }
+        return nil
     }
 }
 

@@ -3,8 +3,12 @@ extension Resolver {
     /// The service, or the program stops.
     @usableFromInline
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
+        let asked = Asked(question.container)
+        defer { asked.release() }
         do throws(ResolverError) {
-            return try require(type, question)
+            var lack = Lack.nothing
+            if let service = try answer(type, question, asked.core, &lack) { return service }
+            return try makeUp(type, for: lack, question, asked.core)
         } catch {
             error.stop()
         }

@@ -36,7 +36,9 @@ extension Resolver {
                 }
                 return service
             case .build(let construction, let binding):
-                return try build(type, recipe, question, core, scope, construction, binding, weakly)
+                let keeping = Keeping(recipe, scope, core, binding, construction, weakly: weakly)
+                defer { keeping.end() }
+                return try instantiate(type, recipe, question, core, finish: .keep(keeping))
             }
         }
     }
@@ -70,71 +72,11 @@ extension Resolver {
             }
             // For another container it may end differently, so that is no ring, only two who need each other's.
             if other.view == core {
-                let path = other.thread == thread ? Trail.ring(thread, to: recipe, core) : Trail.ring(ring)
-                throw .cycle(path: path, trail: .ending(with: question))
+                throw .cycle(path: Trail.ring(ring), trail: .ending(with: question))
             }
         }
-        let construction = Construction(thread: thread, view: core, configuration: recipe.configuration)
+        let construction = Construction(thread: thread, view: core, making: recipe)
         recipe.constructions.append(construction)
         return .build(construction, binding)
-    }
-
-    private static func build<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        _ construction: Construction, _ binding: BindingPointer, _ weakly: Bool
-    ) throws(ResolverError) -> Service? {
-        var isEnded = false
-        func end(_ keep: () -> Void = {}) {
-            isEnded = true
-            Wiring.lock.withLock {
-                recipe.constructions.removeAll { $0 === construction }
-                construction.finish()
-                keep()
-            }
-        }
-        defer { if !isEnded { end() } }
-        return try instantiate(type, recipe, question, core) { service, mark in
-            let object = FastPath.instance(service)
-            // A value cannot be held weakly.
-            if weakly && object == nil { return }
-            let reference = weakly ? object.map(WeakReference.init) : nil
-            let value = reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service)
-            var isKept = false
-            end {
-                // Not if it was made as the registration no longer says.
-                guard recipe.home != nil, recipe.configuration == construction.configuration else { return }
-                let notes = DependencyNotes.collect(construction.thread, from: mark, in: core)
-                    .map { Note($0, in: core, before: construction.serial) }
-                let slot = InstanceSlot(
-                    recipe: recipe, requested: scope, owner: recipe.owner(of: notes, in: scope, madeFor: core),
-                    notes: notes, value: value, object: object, reference: reference)
-                guard slot.serves(core) else { return }
-                slot.keep()
-                slot.publish(in: binding, for: core)
-                // What began outside of this instance and holds it was built from what this one was built from.
-                construction.thread.note(slot)
-                isKept = true
-            }
-            if !isKept { value.destroy() }
-        }
-    }
-}
-
-extension Recipe {
-    /// Whose an instance is that was made for a container: of all containers below it that would have built the same, the
-    /// lowest, so that it does not depend on who asked first. (C7) Under `Wiring.lock`.
-    fileprivate func owner(of notes: [Note], in scope: ResolverScope, madeFor core: CorePointer) -> CorePointer {
-        guard let home, core != home else { return core }
-        var lowest = core
-        func visit(_ other: CorePointer) {
-            if other.recipe(for: key) === self, notes.allSatisfy({ $0.resolved(in: other) == $0.resolved(in: core) }) {
-                lowest = other
-            }
-            // The lowest is the last on the way down to the recipe's own container.
-            for child in other.resolver.children where child.core.recipe(for: key) === self { visit(child.core) }
-        }
-        for child in core.resolver.children where child.core.recipe(for: key) === self { visit(child.core) }
-        // It has one already, made otherwise: this one is for whoever asked.
-        return slots.contains { $0.owner == lowest && $0.requested === scope } ? core : lowest
     }
 }

@@ -8,56 +8,87 @@ extension Resolver {
     ) throws(ResolverError) -> Service? {
         try checkIsolation(recipe.isolation, question)
         if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
-        let (scope, keeper) = Wiring.lock.withLock {
-            let scope = other ?? recipe.scope
-            return (scope, scope.keeper(in: recipe.home ?? core))
-        }
+        let (scope, keeper) = scopes(of: recipe, core, other)
         switch keeper.storage {
         case .unique, .container:
             return try instantiate(type, recipe, question, core)
         case .graph:
-            return try graphInstance(type, recipe, question, core)
+            if let bits = graphBits(recipe, core) { return bits.assumingMemoryBound(to: Service.self).pointee }
+            return try instantiate(type, recipe, question, core, finish: .graph)
         case .strong, .weak:
             return try keep(type, recipe, question, core, in: scope, weakly: keeper.storage == .weak, &isGone)
         case .custom:
-            if other != nil { return try instantiate(type, recipe, question, core) }
-            return keeper.resolve(
-                registration: ResolverRegistration<Service>(recipe), resolver: core.resolver, args: question.args)
+            return try customInstance(type, recipe, question, core, keeper, isProxied: other != nil)
         }
     }
 
-    private static func graphInstance<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer
+    /// The scope that is asked, and the one that keeps what it is asked to.
+    @inline(never)
+    private static func scopes(
+        of recipe: Recipe, _ core: CorePointer, _ other: ResolverScope?
+    ) -> (asked: ResolverScope, keeper: ResolverScope) {
+        Wiring.lock.withLock {
+            let scope = other ?? recipe.scope
+            return (scope, scope.keeper(in: recipe.home ?? core))
+        }
+    }
+
+    @inline(never)
+    private static func customInstance<Service>(
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
+        isProxied: Bool
     ) throws(ResolverError) -> Service? {
-        let thread = ThreadState.current
-        let binding = Wiring.lock.withLock { core.binding(for: recipe.key) }
-        if thread.pointee.depth != 0, let bits = thread.graphInstance(binding, recipe.core, core) {
-            return bits.assumingMemoryBound(to: Service.self).pointee
-        }
-        return try instantiate(type, recipe, question, core) { service, mark in
-            FastPath.keepInGraph(service, thread, recipe.core, core, mark)
-        }
+        if isProxied { return try instantiate(type, recipe, question, core) }
+        let registration = ResolverRegistration<Service>(recipe)
+        return scope.resolve(registration: registration, resolver: core.resolver, args: question.args)
     }
 
-    /// A new instance, whatever the scope. `finish` sees it while it is still the innermost of the cycle, with the
-    /// place in the cycle's notes where its making began.
+    @inline(never)
+    private static func graphBits(_ recipe: Recipe, _ core: CorePointer) -> UnsafeRawPointer? {
+        let thread = ThreadState.current
+        if thread.pointee.depth == 0 { return nil }
+        return thread.graphInstance(Wiring.lock.withLock { core.binding(for: recipe.key) }, recipe.core, core)
+    }
+
+    /// What becomes of a new instance while it is still the innermost of the cycle.
+    enum Finish {
+        case none, graph
+        case keep(Keeping)
+    }
+
+    /// A new instance, whatever the scope.
     static func instantiate<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer,
-        finish: (Service, _ mark: Int) -> Void = { _, _ in }
+        finish: Finish = .none
     ) throws(ResolverError) -> Service? {
         let thread = ThreadState.current
-        let (binding, modifiers) = Wiring.lock.withLock { (core.binding(for: recipe.key), recipe.modifiers) }
-        try checkIsolation(recipe.isolation, question)
-        for modifier in modifiers { try checkIsolation(modifier.isolation, question) }
         let mark = thread.noteMark
-        guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
-            throw refusal(toMake: recipe, question, core, thread)
+        let modifiers = try begin(recipe, question, core, thread)
+        let service = recipe.make(type, core.resolver, question.args, modifiers)
+        if let service {
+            switch finish {
+            case .none: break
+            case .graph: FastPath.keepInGraph(service, thread, recipe.core, core, mark)
+            case .keep(let keeping): keeping.keep(service, notesFrom: mark)
+            }
         }
-        let service = recipe.make(type, core.resolver, question.args, modifiers[...])
-        if let service { finish(service, mark) }
         thread.pop()
         if service == nil, recipe.alias == nil, let failure = thread.takeFailure() { throw failure }
         return service
+    }
+
+    /// Makes it the innermost of the cycle; a function of its own so that what it needs is off the stack when the factory runs.
+    @inline(never)
+    private static func begin(
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
+    ) throws(ResolverError) -> ArraySlice<AnyModifier> {
+        let (binding, modifiers) = Wiring.lock.withLock { (core.binding(for: recipe.key), recipe.modifiers) }
+        try checkIsolation(recipe.isolation, question)
+        for modifier in modifiers { try checkIsolation(modifier.isolation, question) }
+        guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
+            throw refusal(toMake: recipe, question, core, thread)
+        }
+        return modifiers[...]
     }
 
     /// Why a service may not be begun.
@@ -65,7 +96,7 @@ extension Resolver {
         toMake recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
     ) -> ResolverError {
         if thread.repeats(recipe.core, core, hasArguments: question.args != nil) {
-            return .cycle(path: Trail.ring(thread, to: recipe, core), trail: .ending(with: question))
+            return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
         }
         return .tooDeep(
             depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: question))

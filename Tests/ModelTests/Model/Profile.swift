@@ -10,9 +10,15 @@ struct Profile {
     private let namedPercent: Int
     private let staticPercent: Int
     private let aliasPercent: Int
+    private let layout: Layout
     private let handles: Int
     /// How often each kind of step comes up.
     private let weights: [Int]
+
+    /// Which container the next one gets as a child to begin with.
+    private enum Layout: CaseIterable {
+        case last, first, any
+    }
 
     init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -22,12 +28,13 @@ struct Profile {
         namedPercent = [0, 0, 20, 50].randomElement(using: &generator) ?? 0
         staticPercent = [0, 10, 40].randomElement(using: &generator) ?? 0
         aliasPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
+        layout = Layout.allCases.randomElement(using: &generator) ?? .any
         handles = 2 + generator.below(5)
         let rare = [0, 1, 3]
         weights = (0..<Self.kinds).map { kind in
             switch kind {
             case 0: 40 + generator.below(60)
-            case 1: 5 + generator.below(40)
+            case 1: 3 + generator.below(generator.chance(50) ? 10 : 40)
             case 2: generator.below(8)
             default: rare.randomElement(using: &generator) ?? 1
             }
@@ -36,17 +43,22 @@ struct Profile {
     }
 
     private static func some<Element>(of all: [Element], using generator: inout SeededGenerator) -> [Element] {
-        let count = 1 + generator.below(all.count)
+        // The smaller of two: few is where the most happens.
+        let count = 1 + min(generator.below(all.count), generator.below(all.count))
         return Array(all.shuffled(using: &generator).prefix(count))
     }
 
     /// A first few steps that give the episode something to be about, and then whatever comes up.
     mutating func operations() -> [Operation] {
-        let containers = (1..<handles).map { _ in
-            Operation.makeContainer(child: generator.chance(80) ? generator.below(8) : nil)
+        let containers = (1..<handles).map { handle in
+            switch layout {
+            case .last: Operation.makeContainer(child: handle - 1)
+            case .first: Operation.makeContainer(child: 0)
+            case .any: Operation.makeContainer(child: generator.chance(80) ? generator.below(8) : nil)
+            }
         }
         let registrations = types.map { type in
-            Operation.register(plan(Key(type: type, name: nil)), in: generator.chance(50) ? 0 : generator.below(8))
+            Operation.register(plan(Key(type: type, name: nil)), in: generator.chance(70) ? 0 : generator.below(8))
         }
         return containers + registrations + (0..<(50 + generator.below(250))).map { _ in operation() }
     }

@@ -30,12 +30,12 @@ struct ArgumentMessageTests {
         @Sendable func scenario() {
             let container = Resolver()
             container.register { (_, args) in Editor(mode: args[2]) }
-            _ = container.resolve(Editor.self, arg0: "title", arg1: nil)
+            _ = container.resolve(Editor.self, arg0: nil, arg1: "title")
         }
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { scenario() }
         #expect(
             message(of: result) == """
-                Resolver: 'Editor' needs argument 2 as 'Int'; passed: 0: String, 1: nil.
+                Resolver: 'Editor' needs argument 2 as 'Int'; passed: 0: nil, 1: String.
                   Asked for at \(Self.file):\(registered + 1).
                   To fix this, do one of:
                     - pass it: `resolve(arg0: …, arg1: …, arg2: …)`

@@ -97,10 +97,9 @@ struct NotRegisteredTests {
                 Resolver: 'Cart' is not registered.
                   Asked for at ResolverTests/NotRegisteredTests.swift:\(registered + 1).
                   What comes near:
-                    'Optional<Cart>', which is an optional of it, registered at ResolverTests/NotRegisteredTests.swift:\(registered)
+                    'Cart?', which is an optional of it, registered at ResolverTests/NotRegisteredTests.swift:\(registered)
                   To fix this, do one of:
-                    - register it as 'Cart': `register { … as Cart }`
-                    - register it: `register { … as Cart }`
+                    - let the factory say what it makes: `register { … as Cart }`
                     - if it may be missing, ask with `optional()`
                 """)
     }
@@ -119,7 +118,7 @@ struct NotRegisteredTests {
                   What comes near:
                     'FileStore', which implements it, registered at ResolverTests/NotRegisteredTests.swift:\(registered)
                   To fix this, do one of:
-                    - say that 'FileStore' implements it: `.implements(Storing.self)`
+                    - say that 'FileStore' is one: `.implements(Storing.self)`
                     - register it: `register { … as Storing }`
                     - if it may be missing, ask with `optional()`
                 """)
@@ -156,10 +155,10 @@ struct NotRegisteredTests {
                 Resolver: 'NetworkStore' is not registered.
                   Asked for at ResolverTests/NotRegisteredTests.swift:\(registered + 2).
                   What comes near:
-                    'CloudStore', which implements it, registered at ResolverTests/NotRegisteredTests.swift:\(registered)
-                    'RemoteStore', which it implements, registered at ResolverTests/NotRegisteredTests.swift:\(registered + 1)
+                    'CloudStore', a subclass of it, registered at ResolverTests/NotRegisteredTests.swift:\(registered)
+                    'RemoteStore', a superclass of it, registered at ResolverTests/NotRegisteredTests.swift:\(registered + 1)
                   To fix this, do one of:
-                    - say that 'CloudStore' implements it: `.implements(NetworkStore.self)`
+                    - say that 'CloudStore' is one: `.implements(NetworkStore.self)`
                     - ask for 'RemoteStore'
                     - register it: `register { … as NetworkStore }`
                     - if it may be missing, ask with `optional()`

@@ -52,13 +52,29 @@ struct WeakLazyInjectedTests {
         #expect(child.parent?.label == "resolved")
     }
 
-    @Test("Of a service that nobody keeps it is nil, and so it is of a value")
+    @Test("Of a service that nobody keeps, the first read gives it to whoever holds it then")
     func unkept() {
         let container = Resolver()
-        container.register { Parent() }
-        container.register { 7 }
-        #expect(Child(container).parent == nil)
-        #expect(WeakLazyInjected<Int>(container: container).wrappedValue == nil)
+        container.register { Parent("unkept") }
+        let child = Child(container)
+        var parent = child.parent
+        #expect(parent?.label == "unkept")
+        #expect(child.parent === parent)
+        parent = nil
+        #expect(child.parent == nil)
+        #expect(child.$parent.isEmpty)
+    }
+
+    @Test("A value cannot be held weakly and is kept")
+    func values() {
+        let made = Guarded(0)
+        let container = Resolver()
+        container.register { made.update { $0 += 1 } }.scope(.unique)
+        let weak = WeakLazyInjected<Int>(container: container)
+        #expect(weak.isEmpty)
+        #expect(weak.wrappedValue == 1)
+        #expect(weak.wrappedValue == 1)
+        #expect(!weak.isEmpty)
     }
 
     @Test("Within a cycle it finds what the cycle holds")
