@@ -186,11 +186,12 @@ static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 static void (*exit_destroy)(void *);
 
-static void at_exit(void *state) { exit_destroy(state); }
+static void at_exit(void *state) { __atomic_load_n(&exit_destroy, __ATOMIC_ACQUIRE)(state); }
 static void make_key(void) { if (pthread_key_create(&exit_key, at_exit) != 0) { abort(); } }
 
 void resolver_thread_attach(void *state, void (*destroy)(void *)) {
-    exit_destroy = destroy;
+    // The same function each time; atomic only because every thread says so.
+    __atomic_store_n(&exit_destroy, destroy, __ATOMIC_RELEASE);
     pthread_once(&exit_once, make_key);
     pthread_setspecific(exit_key, state);
     resolver_thread_state = state;

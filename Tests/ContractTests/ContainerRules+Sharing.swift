@@ -83,23 +83,6 @@ struct SharingRules {
         if let early { #expect(early === above) }
     }
 
-    @Test("C7: Two parents with the same overrides from a third container share", arguments: [true, false])
-    func commonOverrides(isFirstFirst: Bool) {
-        let child = Resolver()
-        child.registerFeature(.container)
-        let overrides = Resolver()
-        overrides.register { MockNetwork() as any Network }
-        let parents = (0..<2).map { _ in
-            let parent = Resolver(child: overrides)
-            parent.add(child: child)
-            return parent
-        }
-        let features = (isFirstFirst ? parents : parents.reversed()).map { $0.resolve(Feature.self) }
-        #expect(features[0].isMocked)
-        #expect(features[0] === features[1])
-        #expect(!child.resolve(Feature.self).isMocked)
-    }
-
     @Test(
         "C7: An override that came to one of those who share an overridden instance leaves it to the other",
         arguments: [true, false])
@@ -153,15 +136,20 @@ struct SharingRules {
         #expect(middle.resolve(Feature.self) === feature.object)
     }
 
-    @Test("C7: Instances of one scope object in unrelated containers are apart")
-    func unrelated() {
-        let cache = ResolverScopeCache()
-        let containers = (0..<2).map { _ in
-            let container = Resolver()
-            container.registerFeature(cache)
-            return container
-        }
-        #expect(containers[0].resolve(Feature.self) !== containers[1].resolve(Feature.self))
-        #expect(containers[0].resolve(Repository.self) !== containers[1].resolve(Repository.self))
+    @Test(
+        "C7: It is the lowest container with an override whose reset drops what is made of it",
+        arguments: [true, false])
+    func resetOfLowest(isTopFirst: Bool) {
+        let bottom = Resolver()
+        bottom.registerFeature(.container)
+        let middle = Resolver.mocking(bottom)
+        let top = Resolver(child: middle)
+        let feature: Feature = isTopFirst ? top.resolve() : middle.resolve()
+        top.cache.reset()
+        bottom.cache.reset()
+        #expect(top.resolve(Feature.self) === feature)
+        #expect(middle.resolve(Feature.self) === feature)
+        middle.cache.reset()
+        #expect(middle.resolve(Feature.self) !== feature)
     }
 }

@@ -1,23 +1,27 @@
+import Foundation
+
 /// Prints rows as they come, in columns, and remembers whether one was missed.
 struct Table {
     private(set) var missed: [String] = []
 
-    init() { print(line("", "what", "measured", "result", "bar", "")) }
+    init() { write("", "what", "measured", "result", "bar", "") }
 
     mutating func add(_ row: Row) {
-        print(line(row.id, row.what, row.from, row.resultText, row.barText, row.verdict))
+        write(row.id, row.what, row.from, row.resultText, row.barText, row.verdict)
         if row.isJudged && row.isMissed { missed.append(row.id) }
     }
 
     /// A row that has nothing to measure yet.
-    func note(_ id: String, _ text: String) { print(line(id, text, "", "", "", "")) }
+    func note(_ id: String, _ text: String) { write(id, text, "", "", "", "") }
 
-    private func line(_ columns: String...) -> String {
+    private func write(_ columns: String...) {
         let widths = [4, 54, 30, 9, 8, 0]
         let padded = zip(columns, widths).map { column, width in
             column + String(repeating: " ", count: max(0, width - column.count))
         }
-        return padded.joined(separator: " ").trimmingTrailingSpaces
+        let line = padded.joined(separator: " ").trimmingTrailingSpaces
+        // Straight out, also where a file or another program reads it.
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 }
 

@@ -35,7 +35,7 @@ package struct GeneratedSource: Sendable {
                 lines.append(
                     """
                     \(name) { let first: \(first); let second: \(second); public func prepare() {}
-                        package init(first: \(first), second: \(second)) { self.first = first; self.second = second } }
+                        public init(first: \(first), second: \(second)) { self.first = first; self.second = second } }
                     """)
             }
         }

@@ -1,19 +1,13 @@
 import ResolverAtomics
 
-/// What a thread keeps while it resolves: the cycle in flight, and the two words by which
-/// writers learn what the thread might be looking at.
+/// What a thread keeps while it resolves: the cycle in flight. Before it in memory lie the words by which writers learn
+/// what the thread might be looking at.
 ///
 /// Safety: a state belongs to its thread, which alone reads and writes it, but for `reading` and `pinned`, which the
 /// thread writes with release stores and writers read (`Reclamation`), and `waiting`, `next` and,
 /// while `waiting` is set, the frames, which are guarded by `Wiring.lock`.
 @usableFromInline
 struct ThreadState {
-    /// 1 while the thread is between reading a shared pointer and having retained what it needs.
-    @usableFromInline var reading: UInt = 0
-    /// The epoch in which the thread's outermost cycle began, 0 outside of cycles.
-    @usableFromInline var pinned: UInt = 0
-    /// 1 where read sections need a fence of their own.
-    @usableFromInline let fences: UInt
     /// 1 on the main thread, where what belongs to the main actor may be handed out.
     @usableFromInline let main: UInt
 
@@ -65,10 +59,12 @@ extension ThreadState {
     /// All threads that have a state; guarded by `Wiring.lock`.
     nonisolated(unsafe) private(set) static var all: ThreadPointer?
 
+    /// What other threads read lies in a cache line of its own, right before the rest.
+    @usableFromInline static var sharedBytes: Int { @inlinable get { 64 } }
+
     private static let stackReserve: UInt = 96 * 1024
 
     private init() {
-        fences = resolver_readers_fence()
         main = resolver_is_main_thread() != 0 ? 1 : 0
         frameCapacity = 16
         frames = .allocate(capacity: frameCapacity)
@@ -82,8 +78,11 @@ extension ThreadState {
 
     @inline(never)
     private static func attach() -> ThreadPointer {
-        let state = ThreadPointer.allocate(capacity: 1)
-        state.initialize(to: ThreadState())
+        let block = UnsafeMutableRawPointer.allocate(
+            byteCount: sharedBytes + MemoryLayout<ThreadState>.size, alignment: 64)
+        let shared = block.initializeMemory(as: UInt.self, repeating: 0, count: sharedBytes / MemoryLayout<UInt>.size)
+        shared[2] = resolver_readers_fence()
+        let state = (block + sharedBytes).initializeMemory(as: ThreadState.self, repeating: ThreadState(), count: 1)
         Wiring.lock.withLock {
             state.pointee.next = all
             all = state
@@ -108,25 +107,30 @@ extension ThreadState {
         state.pointee.notes.deallocate()
         state.pointee.graph.deallocate()
         state.pointee.graphIndex?.deallocate()
-        state.deallocate()
+        (UnsafeMutableRawPointer(state) - sharedBytes).deallocate()
     }
 }
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// The words other threads read: `reading`, `pinned`, and whether read sections need a fence of their own.
     @inlinable @inline(__always)
-    var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
+    var shared: UnsafeMutablePointer<UInt> {
+        (UnsafeMutableRawPointer(self) - ThreadState.sharedBytes).assumingMemoryBound(to: UInt.self)
+    }
 
+    /// 1 while the thread is between reading a shared pointer and having retained what it needs.
     @inlinable @inline(__always)
-    var reading: AtomicWord { AtomicWord(words) }
+    var reading: AtomicWord { AtomicWord(shared) }
 
+    /// The epoch in which the thread's outermost cycle began, 0 outside of cycles.
     @inlinable @inline(__always)
-    var pinned: AtomicWord { AtomicWord(words + 1) }
+    var pinned: AtomicWord { AtomicWord(shared + 1) }
 
     /// From here to `endReading` what shared pointers lead to is not freed. Nothing that
     /// takes long, blocks or runs code of the user's may stand in between.
     @inlinable @inline(__always)
-    func beginReading() { resolver_read_begin(words, words[2]) }
+    func beginReading() { resolver_read_begin(shared, shared[2]) }
 
     @inlinable @inline(__always)
-    func endReading() { resolver_read_end(words) }
+    func endReading() { resolver_read_end(shared) }
 }

@@ -19,7 +19,7 @@ public protocol ResolverRegistering {
 
 extension Resolver {
     /// Adds registrations that run along with `registerAllServices`, after it and in the order of adding,
-    /// each time that does. No conformance is needed. If they are due or past already, they run at the next use of a container.
+    /// each time that does. No conformance is needed. If that has run already, these run at once.
     ///
     /// ```swift
     /// Resolver.registerAll {
@@ -28,7 +28,7 @@ extension Resolver {
     /// ```
     @preconcurrency
     public static func registerAll(_ registrations: @escaping @Sendable () -> Void) {
-        Wiring.lock.withLock { RegistrationHook.add(registrations) }
+        RegistrationHook.add(registrations)
     }
 
     /// Runs `registerAllServices` if that is due. Called by every registration in `main` and every first resolution, so
@@ -58,8 +58,12 @@ enum RegistrationHook {
     nonisolated(unsafe) static var explicit: (@Sendable () -> Void)? = { RegistrationHook.run() }
 
     static func add(_ registrations: @escaping @Sendable () -> Void) {
-        added.append(registrations)
-        Globals.unregistered.store(1)
+        let isLate = Wiring.lock.withLock {
+            added.append(registrations)
+            Globals.unregistered.store(1)
+            return !isDue
+        }
+        if isLate { run(waiting: true) }
     }
 
     static func rearm() {

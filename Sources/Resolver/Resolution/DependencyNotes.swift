@@ -6,27 +6,35 @@ struct Note: Hashable {
         case every(UInt)
     }
 
+    /// What a container answers today: the serial numbers of recipes, none for nothing.
+    enum Answer: Hashable {
+        case one(UInt?)
+        case every([UInt])
+        /// Changed while the instance was being built: what was built may be from what was there before.
+        case unknown
+    }
+
     let question: Question
-    /// What `resolved(in:)` gave in the container the instance was built for.
-    let serial: UInt
+    /// What the container answered that the instance was built for.
+    let answer: Answer
 
     init(_ question: Question, in view: CorePointer, before: UInt) {
         self.question = question
-        let seen = Note.resolve(question, in: view)
-        // Registered while the instance was being built: what was built may be from what was there before.
-        serial = seen > before ? 0 &- 1 : seen
+        let seen = Note.ask(question, in: view)
+        switch seen {
+        case .one(let serial?) where serial > before: answer = .unknown
+        case .every(let serials) where serials.contains(where: { $0 > before }): answer = .unknown
+        default: answer = seen
+        }
     }
 
-    /// A number for what a container answers today; 0 for nothing. Under `Wiring.lock`.
-    func resolved(in view: CorePointer) -> UInt { Note.resolve(question, in: view) }
+    /// Under `Wiring.lock`.
+    func answer(of view: CorePointer) -> Answer { Note.ask(question, in: view) }
 
-    private static func resolve(_ question: Question, in view: CorePointer) -> UInt {
+    private static func ask(_ question: Question, in view: CorePointer) -> Answer {
         switch question {
-        case .one(let key): return view.recipe(for: key)?.serial ?? 0
-        case .every(let type):
-            var hash: UInt = 0
-            for recipe in view.recipes(of: type) { hash = hash &* 31 &+ recipe.serial }
-            return hash
+        case .one(let key): return .one(view.recipe(for: key)?.serial)
+        case .every(let type): return .every(view.recipes(of: type).map(\.serial))
         }
     }
 }

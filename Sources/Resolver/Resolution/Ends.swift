@@ -50,7 +50,14 @@ extension Resolver {
 
     /// Whether an alias has failed because there is nothing it could stand for.
     static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
-        guard let target = Wiring.lock.withLock({ core.recipe(for: key)?.alias?.target }) else { return false }
-        return failure.isAbsence(of: .init(target))
+        let targets = Wiring.lock.withLock {
+            // An alias may stand for another; a ring of them has been another error.
+            var targets: [ServiceKey] = []
+            while let target = core.recipe(for: targets.last ?? key)?.alias?.target, !targets.contains(target) {
+                targets.append(target)
+            }
+            return targets
+        }
+        return targets.contains { failure.isAbsence(of: .init($0)) }
     }
 }

@@ -66,7 +66,7 @@ extension Recipe {
         guard let home, core != home else { return core }
         var lowest = core
         func visit(_ other: CorePointer) {
-            if other.recipe(for: key) === self, notes.allSatisfy({ $0.resolved(in: other) == $0.resolved(in: core) }) {
+            if other.recipe(for: key) === self, notes.allSatisfy({ $0.answer(of: other) == $0.answer(of: core) }) {
                 lowest = other
             }
             // The lowest is the last on the way down to the recipe's own container.

@@ -8,7 +8,7 @@
 final class InstanceSlot: @unchecked Sendable {
     let recipe: Recipe
     /// The scope that keeps it, and the one that was asked to: they differ where a container has its own cache.
-    let scope: ResolverScope
+    private(set) var scope: ResolverScope
     let requested: ResolverScope
     /// The container whose instance this is.
     private(set) var owner: CorePointer
@@ -52,8 +52,7 @@ final class InstanceSlot: @unchecked Sendable {
     func serves(_ view: CorePointer) -> Bool {
         if view == owner && isHome { return true }
         return notes.allSatisfy { note in
-            let seen = note.resolved(in: view)
-            return seen == (isHome ? note.resolved(in: owner) : note.serial)
+            note.answer(of: view) == (isHome ? note.answer(of: owner) : note.answer)
         }
     }
 
@@ -101,11 +100,12 @@ final class InstanceSlot: @unchecked Sendable {
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
         users.removeAll { !Wiring.containers.contains($0) || $0.recipe(for: recipe.key) !== recipe }
-        guard let heir = users.first(where: { user in notes.allSatisfy { $0.resolved(in: user) == $0.serial } })
+        guard let heir = users.first(where: { user in notes.allSatisfy { $0.answer(of: user) == $0.answer } })
         else { return false }
         owner.resolver.privateSlots.removeAll { $0 === self }
         owner = heir
-        heir.resolver.privateSlots.append(self)
+        scope = requested.keeper(in: heir)
+        if !isHome { heir.resolver.privateSlots.append(self) }
         return true
     }
 
