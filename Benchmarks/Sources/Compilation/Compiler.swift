@@ -66,12 +66,16 @@ package struct Compiler: Sendable {
         return ["-I", products.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(atomics)"]
     }
 
+    /// What the library consists of now: the folder may hold results of files that are gone.
     private func libraryObjects() throws -> [String] {
-        try ["Resolver.build", "ResolverAtomics.build"].flatMap { name in
-            let folder = products.appendingPathComponent(name)
-            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            return files.filter { $0.pathExtension == "o" }.map(\.path).sorted()
-        }
+        let map = products.appendingPathComponent("Resolver.build/output-file-map.json")
+        let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
+        let atomics = products.appendingPathComponent("ResolverAtomics.build/ResolverAtomics.c.o").path
+        return outputs.values.compactMap(\.object).sorted() + [atomics]
+    }
+
+    private struct Outputs: Decodable {
+        let object: String?
     }
 
     private func write(_ text: String, _ name: String) throws -> URL {

@@ -106,6 +106,9 @@ extension Resolver {
         remove(binding, into: &debris)
         recipe.home = core
         binding.pointee.own = .passRetained(recipe)
+        // Found without looking further, so nothing has to be found out by the first resolve, unless registerAllServices
+        // is due before it. (C4)
+        if Globals.unregistered.load() == 0 { binding.recipe.store(UInt(bitPattern: recipe.core)) }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
     }

@@ -103,6 +103,13 @@ enum RegistrationHook {
             }
             if !isDue && done == added.count {
                 Globals.unregistered.store(0)
+                // Until now every first resolve had to come by here.
+                for container in Wiring.containers {
+                    container.forEachBinding { binding in
+                        guard let own = binding.pointee.own?.takeUnretainedValue() else { return }
+                        binding.recipe.store(UInt(bitPattern: own.core))
+                    }
+                }
                 return nil
             }
             let batch = (isDue, Array(added[done...]))

@@ -21,9 +21,12 @@ enum FastPath {
                 let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
             {
                 if let kept = kept(type, thread, binding) { return kept }
-                return resolveOtherwise(type, nil, thread, binding, core, container, site)
+                var outcome = Outcome.declined
+                if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
+                if case .refused = outcome { Resolver.refuse(Question(type, nil, nil, in: container, site)) }
+            } else {
+                thread.endReading()
             }
-            thread.endReading()
         }
         return Resolver.requireOrStop(type, Question(type, nil, nil, in: container, site))
     }
@@ -39,9 +42,12 @@ enum FastPath {
                 let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
             {
                 if let kept = kept(type, thread, binding) { return kept }
-                return resolveOtherwise(type, name, thread, binding, core, container, site)
+                var outcome = Outcome.declined
+                if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
+                if case .refused = outcome { Resolver.refuse(Question(type, name, nil, in: container, site)) }
+            } else {
+                thread.endReading()
             }
-            thread.endReading()
         }
         return Resolver.requireOrStop(type, Question(type, name, nil, in: container, site))
     }
@@ -89,17 +95,13 @@ enum FastPath {
         return service
     }
 
-    /// `container` and not `core` is what the long way is given: root, which `core` may be, is held by nobody once the
-    /// read section has ended.
+    /// What is behind the commonest case, in a function of its own. Where it comes to nothing, its caller goes on with
+    /// `container` and not `core`: root, which `core` may be, is held by nobody once the read section has ended.
     @inlinable @inline(never)
     static func resolveOtherwise<Service>(
-        _ type: Service.Type, _ name: Resolver.Name?, _ thread: ThreadPointer, _ binding: BindingPointer,
-        _ core: CorePointer, _ container: CorePointer?, _ site: Site
-    ) -> Service {
-        var outcome = Outcome.declined
-        if let service = otherwise(type, thread, binding, core, site, &outcome) { return service }
-        let question = Question(type, name, nil, in: container, site)
-        if case .declined = outcome { return Resolver.requireOrStop(type, question) }
-        Resolver.refuse(question)
+        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site,
+        _ outcome: inout Outcome
+    ) -> Service? {
+        otherwise(type, thread, binding, core, site, &outcome)
     }
 }

@@ -12,6 +12,8 @@ struct Profile {
     private let aliasPercent: Int
     private let layout: Layout
     private let handles: Int
+    /// Whether everything is asked for everywhere after each change, or only what comes up.
+    private let isSweeping: Bool
     /// How often each kind of step comes up.
     private let weights: [Int]
 
@@ -30,10 +32,12 @@ struct Profile {
         aliasPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
         layout = Layout.allCases.randomElement(using: &generator) ?? .any
         handles = 2 + generator.below(5)
+        isSweeping = generator.chance(50)
+        let isSweeping = isSweeping
         let rare = [0, 1, 3]
         weights = (0..<Self.kinds).map { kind in
             switch kind {
-            case 0: 40 + generator.below(60)
+            case 0: isSweeping ? 0 : 40 + generator.below(60)
             case 1: 3 + generator.below(generator.chance(50) ? 10 : 40)
             case 2: generator.below(8)
             default: rare.randomElement(using: &generator) ?? 1
@@ -43,8 +47,7 @@ struct Profile {
     }
 
     private static func some<Element>(of all: [Element], using generator: inout SeededGenerator) -> [Element] {
-        // The smaller of two: few is where the most happens.
-        let count = 1 + min(generator.below(all.count), generator.below(all.count))
+        let count = 1 + generator.below(all.count)
         return Array(all.shuffled(using: &generator).prefix(count))
     }
 
@@ -60,7 +63,24 @@ struct Profile {
         let registrations = types.map { type in
             Operation.register(plan(Key(type: type, name: nil)), in: generator.chance(70) ? 0 : generator.below(8))
         }
-        return containers + registrations + (0..<(50 + generator.below(250))).map { _ in operation() }
+        let start = containers + registrations
+        let count = 50 + generator.below(250)
+        if !isSweeping { return start + (0..<count).map { _ in operation() } }
+        var operations = start
+        while operations.count < count { operations += sweep() + [operation()] }
+        return operations
+    }
+
+    /// Asks most containers for most services, in any order.
+    private mutating func sweep() -> [Operation] {
+        let way = way()
+        var questions: [Operation] = []
+        for container in 0..<handles {
+            for type in types where generator.chance(75) {
+                questions.append(.ask(way, Key(type: type, name: name()), argument: nil, of: container, isHeld: false))
+            }
+        }
+        return questions.shuffled(using: &generator)
     }
 }
 

@@ -4,7 +4,9 @@ import Testing
 extension DefectTests {
     @Suite("of registration")
     struct Registration {
-        @Test("Defect 3: resolve inside of registerAllServices works, and a mock registered before the first resolve stays")
+        @Test(
+            "Defect 3: resolve inside of registerAllServices works, and a mock registered before the first resolve stays"
+        )
         func registerAllServices() async {
             await #expect(processExitsWith: .success) {
                 Resolver.registerAll {

@@ -32,7 +32,8 @@ struct ContainerLoopTests {
         let text = message(of: result)
         let loop = /Resolver.main → Resolver #(?<top>\d+) → Resolver #(?<bottom>\d+) → Resolver.main/
         #expect(
-            text.replacing(loop) { "main → top → bottom → main\($0.top == $0.bottom ? " (twice the same)" : "")" } == """
+            text.replacing(loop) { "main → top → bottom → main\($0.top == $0.bottom ? " (twice the same)" : "")" }
+                == """
                 Resolver: A container cannot be its own descendant: main → top → bottom → main.
                   Asked for at App/Injection.swift:7.
                   To fix this, do one of:

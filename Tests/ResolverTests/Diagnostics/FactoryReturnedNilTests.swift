@@ -5,7 +5,9 @@ import Testing
 struct FactoryReturnedNilTests {
     private static let file = "ResolverTests/FactoryReturnedNilTests.swift"
 
-    @Test("It says where the factory is registered", arguments: [ResolverScope.graph, .unique, ResolverScopeCache(), ResolverScopeShare()])
+    @Test(
+        "It says where the factory is registered",
+        arguments: [ResolverScope.graph, .unique, ResolverScopeCache(), ResolverScopeShare()])
     func thrown(scope: ResolverScope) {
         final class Session {}
         let container = Resolver()

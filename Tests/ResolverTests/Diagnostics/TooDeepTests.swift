@@ -5,7 +5,9 @@ import Testing
 struct TooDeepTests {
     private static let file = "ResolverTests/TooDeepTests.swift"
 
-    @Test("A service that asks for itself with ever new arguments: both ends of the path, and what stands in between as a number")
+    @Test(
+        "A service that asks for itself with ever new arguments: both ends of the path, and what stands in between as a number"
+    )
     func thrown() throws {
         let container = Resolver()
         let innermost = Guarded("")

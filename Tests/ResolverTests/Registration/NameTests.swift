@@ -34,7 +34,9 @@ struct NameTests {
         #expect(!container.isRegistered(Tag.self, name: "cafe"))
     }
 
-    @Test("Names that differ tell registrations apart", arguments: ["", " ", "a", "A", "ä", "👩‍👩‍👧", String(repeating: "x", count: 10_000)])
+    @Test(
+        "Names that differ tell registrations apart",
+        arguments: ["", " ", "a", "A", "ä", "👩‍👩‍👧", String(repeating: "x", count: 10_000)])
     func distinct(text: String) {
         let container = Resolver()
         let names = ["", " ", "a", "A", "ä", "👩‍👩‍👧", String(repeating: "x", count: 10_000)]

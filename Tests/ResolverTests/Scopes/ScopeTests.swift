@@ -103,7 +103,8 @@ struct ScopeTests {
         #expect(container.resolve(Token.self, name: "after") !== container.resolve(Token.self, name: "after"))
     }
 
-    @Test("ResolverScopeContainer, ResolverScopeGraph and ResolverScopeUnique can be made, and do what the constants do")
+    @Test(
+        "ResolverScopeContainer, ResolverScopeGraph and ResolverScopeUnique can be made, and do what the constants do")
     func initializers() {
         let container = Resolver()
         container.register { Token() }.scope(ResolverScopeContainer())

@@ -1,0 +1,95 @@
+import Resolver
+import Testing
+
+/// In processes of their own, since registrations run once.
+@Suite("Registrations that are due")
+struct RegistrationHookTests {
+    @Test("A thread that asks for what is not there yet waits for the thread that registers")
+    func waiting() async {
+        await #expect(processExitsWith: .success) {
+            let (began, asked) = (Event(), Event())
+            Resolver.registerAll {
+                began.happen()
+                asked.wait()
+                Resolver.register { "late" }
+            }
+            let registering = Work { Resolver.resolve(String.self) }
+            began.wait()
+            let asking = Work {
+                asked.happen()
+                return Resolver.resolve(String.self)
+            }
+            let texts = try [registering.value(), asking.value()]
+            precondition(texts == ["late", "late"])
+        }
+    }
+
+    @Test("A thread that registers waits for the registrations, and wins")
+    func registering() async {
+        await #expect(processExitsWith: .success) {
+            let (began, asked) = (Event(), Event())
+            Resolver.registerAll {
+                began.happen()
+                asked.wait()
+                Resolver.register { "production" }
+            }
+            let first = Work { Resolver.main.registerServices() }
+            began.wait()
+            let mock = Work {
+                asked.happen()
+                Resolver.register { "mock" }
+            }
+            _ = try (first.value(), mock.value())
+            precondition(Resolver.resolve(String.self) == "mock")
+        }
+    }
+
+    @Test("Registrations that wait for a thread which waits for them go on without it")
+    func ring() async {
+        await #expect(processExitsWith: .success) {
+            let began = Event()
+            Resolver.registerAll {
+                began.happen()
+                let other = Resolver()
+                other.register { 7 }
+                precondition((try? Work { other.resolve(Int.self) }.value()) == 7)
+                Resolver.register { "registered" }
+            }
+            let text = Resolver.resolve(String.self)
+            precondition(began.wait() && text == "registered")
+        }
+    }
+
+    @Test("Several run in the order they were added; one added by another runs too")
+    func order() async {
+        await #expect(processExitsWith: .success) {
+            let ran = Guarded<[Int]>([])
+            Resolver.registerAll {
+                ran.update { $0.append(1) }
+                Resolver.registerAll { ran.update { $0.append(3) } }
+            }
+            Resolver.registerAll { ran.update { $0.append(2) } }
+            Resolver.main.registerServices()
+            precondition(ran.value == [1, 2, 3])
+            Resolver.main.registerServices()
+            precondition(ran.value == [1, 2, 3])
+            Resolver.reset()
+            Resolver.main.registerServices()
+            precondition(ran.value.count >= 6)
+        }
+    }
+
+    @Test("An initialiser of the main actor, registered statically")
+    func staticInitializer() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            Resolver.register { "text" }
+            Resolver.register(Screen.init)
+            precondition(Resolver.resolve(Screen.self).text == "text")
+        }
+    }
+}
+
+@MainActor private final class Screen {
+    let text: String
+    init(text: String) { self.text = text }
+}
