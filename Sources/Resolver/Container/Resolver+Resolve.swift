@@ -19,10 +19,10 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
         let site = Site(file, line)
-        return withExtendedLifetime(self) {
-            guard let name else { return FastPath.resolve(type, in: core, site) }
-            return FastPath.resolve(type, name, in: core, site)
-        }
+        // The container has to outlive the factory, which runs long after `core` was last read here.
+        defer { withExtendedLifetime(self) {} }
+        guard let name else { return FastPath.resolve(type, in: core, site) }
+        return FastPath.resolve(type, name, in: core, site)
     }
 
     /// The service of a type, made with arguments: one, or a dictionary of them by name. A service that is kept already ignores them.
@@ -60,7 +60,8 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         let site = Site(file, line)
-        return withExtendedLifetime(self) { FastPath.optional(type, name, in: core, site) }
+        defer { withExtendedLifetime(self) {} }
+        return FastPath.optional(type, name, in: core, site)
     }
 
     /// The service of a type, made with arguments, or nil. See `optional(_:name:)`.

@@ -2,6 +2,14 @@
 extension Resolver {
     /// The service, or the program stops.
     @usableFromInline
+    static func requireOrStop<Service>(
+        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
+    ) -> Service {
+        requireOrStop(type, Question(type, name, nil, in: container, site))
+    }
+
+    /// The service, or the program stops.
+    @inline(__always)
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
         let asked = Asked(question.container)
         defer { asked.release() }
@@ -16,6 +24,13 @@ extension Resolver {
 
     /// The service, or nil if there is none, or the program stops.
     @usableFromInline
+    static func findOrStop<Service>(
+        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
+    ) -> Service? {
+        findOrStop(type, Question(type, name, nil, in: container, site))
+    }
+
+    /// The service, or nil if there is none, or the program stops.
     static func findOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service? {
         do throws(ResolverError) {
             return try find(type, question)
@@ -26,14 +41,16 @@ extension Resolver {
 
     /// The factory on the short way has returned nil: says why, and stops the program.
     @usableFromInline
-    static func refuse(_ question: Question) -> Never {
+    static func refuse(_ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site) -> Never {
+        let question = Question(type, name, nil, in: container, site)
         let asked = Asked(question.container)
         refusal(question, asked.core).stop()
     }
 
     /// The factory on the short way has returned nil, which is an answer to `optional`, unless something went wrong in it.
     @usableFromInline
-    static func checkRefusal(_ question: Question) {
+    static func checkRefusal(_ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site) {
+        let question = Question(type, name, nil, in: container, site)
         guard let failure = ThreadState.current.takeFailure() else { return }
         let asked = Asked(question.container)
         defer { asked.release() }

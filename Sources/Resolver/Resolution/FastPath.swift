@@ -23,12 +23,12 @@ enum FastPath {
                 if let kept = kept(type, thread, binding) { return kept }
                 var outcome = Outcome.declined
                 if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
-                if case .refused = outcome { Resolver.refuse(Question(type, nil, nil, in: container, site)) }
+                if case .refused = outcome { Resolver.refuse(type, nil, in: container, site) }
             } else {
                 thread.endReading()
             }
         }
-        return Resolver.requireOrStop(type, Question(type, nil, nil, in: container, site))
+        return Resolver.requireOrStop(type, nil, in: container, site)
     }
 
     /// The same for a key with a name.
@@ -44,12 +44,12 @@ enum FastPath {
                 if let kept = kept(type, thread, binding) { return kept }
                 var outcome = Outcome.declined
                 if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
-                if case .refused = outcome { Resolver.refuse(Question(type, name, nil, in: container, site)) }
+                if case .refused = outcome { Resolver.refuse(type, name, in: container, site) }
             } else {
                 thread.endReading()
             }
         }
-        return Resolver.requireOrStop(type, Question(type, name, nil, in: container, site))
+        return Resolver.requireOrStop(type, name, in: container, site)
     }
 
     /// The same, where there may be nothing.
@@ -59,9 +59,8 @@ enum FastPath {
     ) -> Service? {
         var outcome = Outcome.declined
         if let service = attempt(type, name, in: container, site, &outcome) { return service }
-        let question = Question(type, name, nil, in: container, site)
-        if case .declined = outcome { return Resolver.findOrStop(type, question) }
-        Resolver.checkRefusal(question)
+        if case .declined = outcome { return Resolver.findOrStop(type, name, in: container, site) }
+        Resolver.checkRefusal(type, name, in: container, site)
         return nil
     }
 

@@ -17,6 +17,20 @@ extension Resolver {
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in scope: ResolverScope,
         weakly: Bool, _ isGone: inout Bool
     ) throws(ResolverError) -> Service? {
+        var service: Service?
+        guard let keeping = try claim(type, recipe, question, core, scope, weakly, &service, &isGone)
+        else { return service }
+        defer { keeping.end() }
+        return try instantiate(type, recipe, question, core, finish: .keep(keeping))
+    }
+
+    /// The kept instance, or else the right to make it. A function of its own so that what it needs is off the stack when
+    /// the factory runs.
+    @inline(never)
+    private static func claim<Service>(
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
+        _ weakly: Bool, _ service: inout Service?, _ isGone: inout Bool
+    ) throws(ResolverError) -> Keeping? {
         let thread = ThreadState.current
         while true {
             var debris = Debris()
@@ -29,16 +43,15 @@ extension Resolver {
             case .gone:
                 isGone = true
                 return nil
-            case .ready(let service, let slot, let binding):
+            case .ready(let kept, let slot, let binding):
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)
                 }
-                return service
+                service = kept
+                return nil
             case .build(let construction, let binding):
-                let keeping = Keeping(recipe, scope, core, binding, construction, weakly: weakly)
-                defer { keeping.end() }
-                return try instantiate(type, recipe, question, core, finish: .keep(keeping))
+                return Keeping(recipe, scope, core, binding, construction, weakly: weakly)
             }
         }
     }

@@ -107,8 +107,8 @@ struct CycleMessageTests {
         let text = message { try container.resolveThrowing((any Storing).self) }
         #expect(
             text == """
-                Resolver: Making 'Storing' needs 'Storing' itself: 'Storing' → 'Store' → 'Index' → 'Storing'.
-                  Asked for at \(Self.file):\(registered + 2).
+                Resolver: Making 'Store' needs 'Store' itself: 'Store' → 'Index' → 'Store'.
+                  Asked for at \(Self.file):\(registered + 1).
                   On the way down:
                     'Storing', asked for at \(Self.file):\(registered + 3), registered at \(Self.file):\(registered + 1)
                     'Store', asked for at \(Self.file):\(registered + 1), registered at \(Self.file):\(registered)

@@ -1,7 +1,8 @@
 import Resolver
 import Testing
 
-@Suite("The text of notRegistered")
+/// One after the other, since what one test registers comes near what another asks for.
+@Suite("The text of notRegistered", .serialized)
 struct NotRegisteredTests {
     @Test("Nothing comes near")
     func nothing() {
