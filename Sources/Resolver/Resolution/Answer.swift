@@ -61,14 +61,22 @@ extension Resolver {
                 lack = .null
                 return nil
             }
-            if recipe.alias != nil { publish(recipe, binding, service, in: core) }
-            if Globals.interceptors.load() != 0 { Resolver.decorate?(service) }
+            settle(service, recipe, binding, core)
             return service
         }
     }
 }
 
+// Functions of their own, so that what they need is off the stack when a factory runs.
 extension Resolver {
+    @inline(never)
+    private static func settle<Service>(
+        _ service: Service, _ recipe: Recipe, _ binding: BindingPointer, _ core: CorePointer
+    ) {
+        if recipe.alias != nil { publish(recipe, binding, service, in: core) }
+        if Globals.interceptors.load() != 0 { Resolver.decorate?(service) }
+    }
+
     @inline(never)
     private static func served(_ key: ServiceKey, _ core: CorePointer) -> (Recipe, BindingPointer)? {
         Wiring.lock.withLock { core.serve(key) }

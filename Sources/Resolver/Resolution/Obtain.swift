@@ -65,16 +65,22 @@ extension Resolver {
         let mark = thread.noteMark
         let modifiers = try begin(recipe, question, core, thread)
         let service = recipe.make(type, core.resolver, question.args, modifiers)
-        if let service {
-            switch finish {
-            case .none: break
-            case .graph: FastPath.keepInGraph(service, thread, recipe.core, core, mark)
-            case .keep(let keeping): keeping.keep(service, notesFrom: mark)
-            }
-        }
+        if let service { settle(service, finish, recipe, core, thread, mark) }
         thread.pop()
         if service == nil, recipe.alias == nil, let failure = thread.takeFailure() { throw failure }
         return service
+    }
+
+    @inline(never)
+    private static func settle<Service>(
+        _ service: Service, _ finish: Finish, _ recipe: Recipe, _ core: CorePointer, _ thread: ThreadPointer,
+        _ mark: Int
+    ) {
+        switch finish {
+        case .none: break
+        case .graph: FastPath.keepInGraph(service, thread, recipe.core, core, mark)
+        case .keep(let keeping): keeping.keep(service, notesFrom: mark)
+        }
     }
 
     /// Makes it the innermost of the cycle; a function of its own so that what it needs is off the stack when the factory runs.
