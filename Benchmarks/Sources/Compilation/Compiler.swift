@@ -71,7 +71,8 @@ package struct Compiler: Sendable {
         let map = products.appendingPathComponent("Resolver.build/output-file-map.json")
         let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
         let atomics = products.appendingPathComponent("ResolverAtomics.build/ResolverAtomics.c.o").path
-        return outputs.values.compactMap(\.object).sorted() + [atomics]
+        // The entry without a name is the module's.
+        return outputs.filter { !$0.key.isEmpty }.values.compactMap(\.object).sorted() + [atomics]
     }
 
     private struct Outputs: Decodable {

@@ -13,21 +13,10 @@ extension Resolver {
         case gone
     }
 
-    static func keep<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in scope: ResolverScope,
-        weakly: Bool, _ isGone: inout Bool
-    ) throws(ResolverError) -> Service? {
-        var service: Service?
-        guard let keeping = try claim(type, recipe, question, core, scope, weakly, &service, &isGone)
-        else { return service }
-        defer { keeping.end() }
-        return try instantiate(type, recipe, question, core, finish: .keep(keeping))
-    }
-
     /// The kept instance, or else the right to make it. A function of its own so that what it needs is off the stack when
     /// the factory runs.
     @inline(never)
-    private static func claim<Service>(
+    static func claim<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
         _ weakly: Bool, _ service: inout Service?, _ isGone: inout Bool
     ) throws(ResolverError) -> Keeping? {

@@ -8,6 +8,8 @@ final class Keeping {
     private let binding: BindingPointer
     private let construction: Construction
     private let weakly: Bool
+    /// Where in the cycle's notes its making is marked.
+    private let room: Int?
     private var isEnded = false
 
     init(
@@ -20,6 +22,7 @@ final class Keeping {
         self.binding = binding
         self.construction = construction
         self.weakly = weakly
+        room = construction.thread.noteMaking()
     }
 
     /// Lets the others have it, or, if there is nothing to have, lets them try. Once.
@@ -43,16 +46,17 @@ final class Keeping {
         var isKept = false
         end {
             guard recipe.home != nil, recipe.configuration == construction.configuration else { return }
-            let notes = DependencyNotes.collect(construction.thread, from: mark, in: core)
-                .map { Note($0, in: core, before: construction.serial) }
+            let (owner, provenance) = recipe.provenance(
+                DependencyNotes.collect(construction.thread, from: mark, in: core), since: construction.serial,
+                in: scope, madeFor: core)
             let slot = InstanceSlot(
-                recipe: recipe, requested: scope, owner: recipe.owner(of: notes, in: scope, madeFor: core),
-                notes: notes, value: value, object: object, reference: reference)
+                recipe: recipe, requested: scope, owner: owner, provenance: provenance, value: value, object: object,
+                reference: reference)
             guard slot.serves(core) else { return }
             slot.keep()
             slot.publish(in: binding, for: core)
             // What began outside of this instance and holds it was built from what this one was built from.
-            construction.thread.note(slot)
+            construction.thread.noteMade(slot, at: room)
             isKept = true
         }
         if !isKept { value.destroy() }
@@ -60,19 +64,36 @@ final class Keeping {
 }
 
 extension Recipe {
-    /// Whose an instance is that was made for a container: of all containers below it that would have built the same, the
-    /// lowest, so that it does not depend on who asked first. (C7) Under `Wiring.lock`.
-    fileprivate func owner(of notes: [Note], in scope: ResolverScope, madeFor core: CorePointer) -> CorePointer {
-        guard let home, core != home else { return core }
+    /// Whose an instance is that was made for a container, and what it was built from as its owner saw it: of all
+    /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first. (C7)
+    /// Under `Wiring.lock`.
+    fileprivate func provenance(
+        _ asked: (questions: Set<Note.Question>, parts: [Provenance]), since serial: UInt, in scope: ResolverScope,
+        madeFor core: CorePointer
+    ) -> (owner: CorePointer, Provenance) {
+        let direct = asked.questions.map { Note($0, in: core, before: serial) }
+        let whole = Provenance(notes: direct, parts: asked.parts)
+        guard let home, core != home else { return (core, whole) }
+        let questions = whole.questions
+        let owner = owner(of: questions, in: scope, madeFor: core)
+        if owner == home { return (owner, whole) }
+        // A private instance is good while its owner sees what it saw, all the way down.
+        return (owner, Provenance(notes: questions.map { Note($0, in: core, before: serial) }, parts: []))
+    }
+
+    private func owner(
+        of questions: Set<Note.Question>, in scope: ResolverScope, madeFor core: CorePointer
+    ) -> CorePointer {
+        let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
         var lowest = core
-        func visit(_ other: CorePointer) {
-            if other.recipe(for: key) === self, notes.allSatisfy({ $0.answer(of: other) == $0.answer(of: core) }) {
-                lowest = other
+        // The lowest is the last on the way down to the recipe's own container.
+        func visit(_ parent: CorePointer) {
+            for child in parent.resolver.children where child.core.recipe(for: key) === self {
+                if answers.allSatisfy({ Note.ask($0.question, in: child.core) == $0.answer }) { lowest = child.core }
+                visit(child.core)
             }
-            // The lowest is the last on the way down to the recipe's own container.
-            for child in other.resolver.children where child.core.recipe(for: key) === self { visit(child.core) }
         }
-        for child in core.resolver.children where child.core.recipe(for: key) === self { visit(child.core) }
+        visit(core)
         // It has one already, made otherwise: this one is for whoever asked.
         return slots.contains { $0.owner == lowest && $0.requested === scope } ? core : lowest
     }

@@ -16,7 +16,12 @@ extension Resolver {
             if let bits = graphBits(recipe, core) { return bits.assumingMemoryBound(to: Service.self).pointee }
             return try instantiate(type, recipe, question, core, finish: .graph)
         case .strong, .weak:
-            return try keep(type, recipe, question, core, in: scope, weakly: keeper.storage == .weak, &isGone)
+            var kept: Service?
+            let isWeak = keeper.storage == .weak
+            guard let keeping = try claim(type, recipe, question, core, scope, isWeak, &kept, &isGone)
+            else { return kept }
+            defer { keeping.end() }
+            return try instantiate(type, recipe, question, core, finish: .keep(keeping))
         case .custom:
             return try customInstance(type, recipe, question, core, keeper, isProxied: other != nil)
         }

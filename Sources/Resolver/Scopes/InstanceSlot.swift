@@ -13,7 +13,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// The container whose instance this is.
     private(set) var owner: CorePointer
     /// What the service was built from, as `owner` saw it.
-    let notes: [Note]
+    let provenance: Provenance
     let serial: UInt
     /// The weak reference of a `shared` service.
     let reference: WeakReference?
@@ -28,14 +28,14 @@ final class InstanceSlot: @unchecked Sendable {
     private var isDropped = false
 
     init(
-        recipe: Recipe, requested: ResolverScope, owner: CorePointer, notes: [Note], value: KeptValue,
+        recipe: Recipe, requested: ResolverScope, owner: CorePointer, provenance: Provenance, value: KeptValue,
         object: AnyObject?, reference: WeakReference?
     ) {
         self.recipe = recipe
         self.requested = requested
         scope = requested.keeper(in: owner)
         self.owner = owner
-        self.notes = notes
+        self.provenance = provenance
         self.reference = reference
         identity = object.map(ObjectIdentifier.init)
         values = [(recipe.key.type, value)]
@@ -51,7 +51,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// A container's private instance is good while that container still sees what went into it.
     func serves(_ view: CorePointer) -> Bool {
         if view == owner && isHome { return true }
-        return notes.allSatisfy { note in
+        return provenance.allSatisfy { note in
             note.answer(of: view) == (isHome ? note.answer(of: owner) : note.answer)
         }
     }
@@ -100,7 +100,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
         users.removeAll { !Wiring.containers.contains($0) || $0.recipe(for: recipe.key) !== recipe }
-        guard let heir = users.first(where: { user in notes.allSatisfy { $0.answer(of: user) == $0.answer } })
+        guard let heir = users.first(where: { user in provenance.allSatisfy { $0.answer(of: user) == $0.answer } })
         else { return false }
         owner.resolver.privateSlots.removeAll { $0 === self }
         owner = heir

@@ -2,7 +2,7 @@ import Resolver
 import Testing
 
 /// In processes of their own: what goes wrong here would end them.
-@Suite("Chains of a thousand services on a stack of 8 MB")
+@Suite("Chains of two thousand services on a stack of 8 MB")
 struct DeepChainTests {
     @Test("By arguments")
     func arguments() async {
@@ -39,7 +39,7 @@ struct DeepChainTests {
     }
 }
 
-private let depth = 1_000
+private let depth = 2_000
 
 private func register(in container: Resolver, _ scope: ResolverScope) {
     for number in 0..<depth {

@@ -1,0 +1,73 @@
+/// A key that was asked for while an instance was built, and what answered.
+struct Note: Hashable {
+    enum Question: Hashable {
+        case one(ServiceKey)
+        /// `resolveAll` asks for every registration of a type.
+        case every(UInt)
+    }
+
+    /// What a container answers today: the serial numbers of recipes, none for nothing.
+    enum Answer: Hashable {
+        case one(UInt?)
+        case every([UInt])
+        /// Changed while the instance was being built: what was built may be from what was there before.
+        case unknown
+    }
+
+    let question: Question
+    /// What the container answered that the instance was built for.
+    let answer: Answer
+
+    init(_ question: Question, in view: CorePointer, before: UInt) {
+        self.question = question
+        let seen = Note.ask(question, in: view)
+        switch seen {
+        case .one(let serial?) where serial > before: answer = .unknown
+        case .every(let serials) where serials.contains(where: { $0 > before }): answer = .unknown
+        default: answer = seen
+        }
+    }
+
+    /// Under `Wiring.lock`.
+    func answer(of view: CorePointer) -> Answer { Note.ask(question, in: view) }
+
+    static func ask(_ question: Question, in view: CorePointer) -> Answer {
+        switch question {
+        case .one(let key): return .one(view.recipe(for: key)?.serial)
+        case .every(let type): return .every(view.recipes(of: type).map(\.serial))
+        }
+    }
+}
+
+/// What a kept instance was built from: what was asked for, and what the kept instances among the answers were built
+/// from. A graph, so that a chain of n services is noted in n steps.
+final class Provenance: Sendable {
+    let notes: [Note]
+    let parts: [Provenance]
+
+    init(notes: [Note], parts: [Provenance]) {
+        self.notes = notes
+        self.parts = parts
+    }
+
+    /// Whether a condition holds for all that the instance was built from, however deep.
+    func allSatisfy(_ condition: (Note) -> Bool) -> Bool {
+        var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var pending = [self]
+        while let next = pending.popLast() {
+            if !next.notes.allSatisfy(condition) { return false }
+            for part in next.parts where visited.insert(ObjectIdentifier(part)).inserted { pending.append(part) }
+        }
+        return true
+    }
+
+    /// All that was asked, however deep.
+    var questions: Set<Note.Question> {
+        var questions: Set<Note.Question> = []
+        _ = allSatisfy { note in
+            questions.insert(note.question)
+            return true
+        }
+        return questions
+    }
+}
