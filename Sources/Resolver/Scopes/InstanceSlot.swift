@@ -24,7 +24,7 @@ final class InstanceSlot: @unchecked Sendable {
     private(set) var values: [(type: UInt, value: KeptValue)]
     private var published: [BindingPointer] = []
     /// Containers other than the owner that it has served.
-    private var users: [CorePointer] = []
+    private var users: [(core: CorePointer, serial: UInt)] = []
     private var isDropped = false
 
     init(
@@ -72,7 +72,8 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer, for core: CorePointer) {
-        if core != owner && !users.contains(core) { users.append(core) }
+        let serial = core.resolver.serial
+        if core != owner && !users.contains(where: { $0.serial == serial }) { users.append((core, serial)) }
         if recipe.home != core { binding.markBorrowed() }
         // What another scope was asked to keep is that scope's to give.
         guard !isDropped, requested === recipe.scope, let value = value(of: binding.pointee.key.type) else { return }
@@ -99,8 +100,14 @@ final class InstanceSlot: @unchecked Sendable {
     /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
-        users.removeAll { !Wiring.containers.contains($0) || $0.recipe(for: recipe.key) !== recipe }
-        guard let heir = users.first(where: { user in provenance.allSatisfy { $0.answer(of: user) == $0.answer } })
+        // Another container may have come to lie where one that has ended did: hence the number.
+        users.removeAll {
+            !Wiring.containers.contains($0.core) || $0.core.resolver.serial != $0.serial
+                || $0.core.recipe(for: recipe.key) !== recipe
+        }
+        guard
+            let heir = users.first(where: { user in provenance.allSatisfy { $0.answer(of: user.core) == $0.answer } })?
+                .core
         else { return false }
         owner.resolver.privateSlots.removeAll { $0 === self }
         owner = heir

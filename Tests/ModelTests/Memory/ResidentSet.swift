@@ -28,6 +28,6 @@ enum Rounds {
         static let count = 1_000_000
     #endif
 
-    /// What the kernel's count may be off by, and a hundredth of what one word lost in each round would come to.
+    /// What the allocator may still round up to. One small object lost in each round comes to more, in debug as well.
     static let bound = 2 << 20
 }
