@@ -14,7 +14,7 @@ final class BenchmarkProcess {
         process.executableURL = executable
         process.arguments = ["--input-fd", "0", "--output-fd", "1", "--quiet", "true"]
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["BENCHMARK_ROUND_MILLISECONDS": String(round / .milliseconds(1))]) { $1 }
+            ["BENCHMARK_ROUND_MILLISECONDS": String(Int(round / .milliseconds(1)))]) { $1 }
         process.standardInput = requests
         process.standardOutput = replies
         try process.run()

@@ -39,7 +39,7 @@ struct DeepChainTests {
     }
 }
 
-private let depth = 1_250
+private let depth = 1_000
 
 private func register(in container: Resolver, _ scope: ResolverScope) {
     for number in 0..<depth {
