@@ -13,9 +13,19 @@ extension Optional: OptionalService {
     static func resolve<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service {
+        if question.args == nil {
+            var outcome = Outcome.declined
+            if let service = FastPath.attempt(Wrapped.self, question.key.name, in: core, question.site, &outcome) {
+                // Safety: called on `Service` itself, here as below.
+                return unsafeBitCast(Optional(service), to: Service.self)
+            }
+            if case .refused = outcome {
+                Resolver.checkRefusal(Wrapped.self, question.key.name, in: core, question.site)
+                return unsafeBitCast(Self.none, to: Service.self)
+            }
+        }
         let wrapped = try Resolver.find(
             Wrapped.self, Question(Wrapped.self, question.key.name, question.args, in: core, question.site))
-        // Safety: called on `Service` itself.
         return unsafeBitCast(wrapped, to: Service.self)
     }
 

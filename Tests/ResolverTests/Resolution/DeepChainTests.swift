@@ -11,7 +11,7 @@ struct DeepChainTests {
                 let container = Resolver()
                 container.register { (resolver, args) -> Link in
                     let rest: Int = args()
-                    return Link(rest == 1 ? nil : resolver.resolve(args: rest - 1))
+                    return Link(rest == 1 ? nil : resolver.resolve(Link.self, args: rest - 1))
                 }
                 .scope(.unique)
                 return container.resolve(Link.self, args: depth).length
@@ -30,6 +30,22 @@ struct DeepChainTests {
         }
     }
 
+    @Test("Half as many where each asks for an optional, which is found out by asking twice")
+    func optionals() async {
+        await #expect(processExitsWith: .success) {
+            let length = try Work {
+                let container = Resolver()
+                container.register { (resolver, args) -> Link in
+                    let rest: Int = args()
+                    let next: Link? = rest == 1 ? nil : resolver.resolve(args: rest - 1)
+                    return Link(next)
+                }
+                return container.resolve(Link.self, args: depth / 2).length
+            }.value()
+            precondition(length == depth / 2)
+        }
+    }
+
     @Test("By names, kept")
     func kept() async {
         await #expect(processExitsWith: .success) {
@@ -39,12 +55,12 @@ struct DeepChainTests {
     }
 }
 
-private let depth = 1_000
+private let depth = 2_000
 
 private func register(in container: Resolver, _ scope: ResolverScope) {
     for number in 0..<depth {
         container.register(name: Resolver.Name("\(number)")) { (resolver: Resolver) in
-            Link(number == 0 ? nil : resolver.resolve(name: Resolver.Name("\(number - 1)")))
+            Link(number == 0 ? nil : resolver.resolve(Link.self, name: Resolver.Name("\(number - 1)")))
         }
         .scope(scope)
     }
