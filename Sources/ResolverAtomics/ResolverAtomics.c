@@ -16,6 +16,14 @@ void *resolver_thread_state;
 _Thread_local void *resolver_thread_state;
 #endif
 
+void *resolver_allocate(size_t size) {
+    void *memory = malloc(size);
+    if (!memory) { abort(); }
+    return memory;
+}
+
+void resolver_deallocate(void *memory) { free(memory); }
+
 // Entry points of the runtime, part of its stable ABI: what casts to protocols and `assumeIsolated` are made of.
 extern const void *swift_conformsToProtocol(const void *metadata, const void *descriptor);
 

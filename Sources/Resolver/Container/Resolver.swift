@@ -1,3 +1,5 @@
+import ResolverAtomics
+
 /// A container of services: register how to make them, resolve them by type.
 ///
 /// ```swift
@@ -59,7 +61,7 @@ public final class Resolver: @unchecked Sendable {
         }
         core.forEachBinding {
             $0.deinitialize(count: 1)
-            $0.deallocate()
+            resolver_deallocate($0)
         }
         core.unnamed.deallocate()
         core.named.deallocate()

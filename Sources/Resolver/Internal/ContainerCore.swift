@@ -67,7 +67,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// This container's binding for the key, made if need be.
     func binding(for key: ServiceKey) -> BindingPointer {
         if let binding = find(key.type, key.name) { return binding }
-        let binding = BindingPointer.allocate(capacity: 1)
+        let binding = resolver_allocate(MemoryLayout<Binding>.size).bindMemory(to: Binding.self, capacity: 1)
         binding.initialize(to: Binding(key: key, core: self))
         if key.name == nil {
             AtomicWord(words).store(UInt(bitPattern: unnamed.inserting(binding).base))

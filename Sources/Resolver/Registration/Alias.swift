@@ -1,7 +1,9 @@
 /// A key that stands for another one.
-struct Alias: Sendable {
+final class Alias: Sendable {
     /// Looked up anew each time in the container that is asked, so that overriding the target overrides the alias.
     let target: ServiceKey
+
+    init(target: ServiceKey) { self.target = target }
 }
 
 extension Resolver {

@@ -1,3 +1,5 @@
+import ResolverAtomics
+
 /// The three kinds of factories.
 @frozen @usableFromInline
 enum FactoryShape: UInt8 {
@@ -31,7 +33,7 @@ enum Factories {
     @frozen @usableFromInline
     struct WithArguments<Service> { @usableFromInline let call: @Sendable (Resolver, Resolver.Args) -> Service? }
 
-    /// Any of them, to retain and release its context.
+    /// Any of them, to release its context.
     struct Unknown { let call: @Sendable () -> Void }
 }
 
@@ -43,39 +45,50 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// A recipe's core that holds a factory.
     static func holding<Service>(_ factory: @escaping ResolverFactory<Service>) -> RecipeCorePointer {
         let core = empty(.plain)
-        core.factory.initializeMemory(as: Factories.IsolatedPlain<Service>.self, to: .init(call: factory))
-        return core
+        let function = Factories.IsolatedPlain<Service>(call: factory)
+        defer { _fixLifetime(function) }
+        return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
     /// A recipe's core that holds a factory.
     static func holding<Service>(_ factory: @escaping ResolverFactoryResolver<Service>) -> RecipeCorePointer {
         let core = empty(.resolver)
-        core.factory.initializeMemory(as: Factories.IsolatedResolver<Service>.self, to: .init(call: factory))
-        return core
+        let function = Factories.IsolatedResolver<Service>(call: factory)
+        defer { _fixLifetime(function) }
+        return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
     /// A recipe's core that holds a factory.
     static func holding<Service>(_ factory: @escaping ResolverFactoryArgumentsN<Service>) -> RecipeCorePointer {
         let core = empty(.arguments)
-        core.factory.initializeMemory(as: Factories.IsolatedArguments<Service>.self, to: .init(call: factory))
-        return core
+        let function = Factories.IsolatedArguments<Service>(call: factory)
+        defer { _fixLifetime(function) }
+        return core.hold(unsafeBitCast(function, to: FactoryWords.self))
+    }
+
+    /// Takes the words over, with a reference to the context of its own. Copying the structure itself would ask the
+    /// runtime for the metadata of each service's.
+    private func hold(_ words: FactoryWords) -> RecipeCorePointer {
+        pointee.factory = words
+        if let context = UnsafeRawPointer(bitPattern: words.context) {
+            // Safety: a context is an object of Swift's own, counted like an instance of any Swift class.
+            _ = Unmanaged<FailureBox>.fromOpaque(context).retain()
+        }
+        return self
     }
 
     /// Another core with the same factory.
     func copied() -> RecipeCorePointer {
-        let core = RecipeCorePointer.empty(pointee.shape)
-        let function = factory.assumingMemoryBound(to: Factories.Unknown.self).pointee
-        core.factory.initializeMemory(as: Factories.Unknown.self, to: function)
-        return core
+        RecipeCorePointer.empty(pointee.shape).hold(pointee.factory)
     }
 
     func destroy() {
         factory.assumingMemoryBound(to: Factories.Unknown.self).deinitialize(count: 1)
-        deallocate()
+        resolver_deallocate(self)
     }
 
     private static func empty(_ shape: FactoryShape) -> RecipeCorePointer {
-        let core = RecipeCorePointer.allocate(capacity: 1)
+        let core = resolver_allocate(MemoryLayout<RecipeCore>.size).bindMemory(to: RecipeCore.self, capacity: 1)
         core.initialize(to: RecipeCore(shape: shape))
         return core
     }

@@ -64,7 +64,7 @@ final class Recipe: @unchecked Sendable {
     /// Decides, after a change under the lock, whether the short way may be taken.
     func updateFlags() {
         var flags: UInt = 0
-        let isMain = isolation === MainActor.shared
+        let isMain = isolation.map { $0 === MainActor.shared } ?? false
         if (isolation == nil || isMain) && modifiers.isEmpty {
             if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }

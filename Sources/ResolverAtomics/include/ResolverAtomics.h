@@ -30,6 +30,13 @@ static inline uintptr_t resolver_fetch_add(uintptr_t *_Nonnull word, uintptr_t v
     return __atomic_fetch_add(word, value, __ATOMIC_ACQ_REL);
 }
 
+// MARK: - Memory
+
+// `malloc` by itself: Swift's own allocation asks for an alignment, which takes three times as long. Stops the program
+// if there is none left.
+void *_Nonnull resolver_allocate(size_t size);
+void resolver_deallocate(void *_Nonnull memory);
+
 // MARK: - Process-wide words
 
 // One cache line that every resolve reads and next to nobody writes.
