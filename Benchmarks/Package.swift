@@ -17,7 +17,7 @@ let package = Package(
         .target(name: "Services"),
         // In a module of its own, since in one module the compiler would see through the yardsticks.
         .target(name: "ByHand", dependencies: ["Services"]),
-        .target(name: "Subjects", dependencies: ["Services", "ByHand", resolver]),
+        .target(name: "Subjects", dependencies: ["ByHand", "Services", resolver]),
         // As benchmarks of ordo-one's library: `swift package benchmark` runs them, and so does `bars`.
         .executableTarget(name: "SubjectBenchmarks", dependencies: ["Subjects", benchmark], path: "SubjectBenchmarks"),
         // The ratios P1–P12 with their bars.
@@ -30,8 +30,9 @@ let package = Package(
         .target(name: "Callgrind"),
         .executableTarget(name: "instructions", dependencies: ["Callgrind", "Subjects"], path: "Sources/Instructions"),
         // Cost against size, and against the number of threads.
-        .executableTarget(name: "growth", dependencies: ["Subjects", resolver], path: "Sources/Growth"),
-        .executableTarget(name: "contention", dependencies: ["Subjects", resolver], path: "Sources/Contention"),
+        .executableTarget(name: "growth", dependencies: ["Services", "Subjects", resolver], path: "Sources/Growth"),
+        .executableTarget(
+            name: "contention", dependencies: ["ByHand", "Services", "Subjects", resolver], path: "Sources/Contention"),
         // What registrations cost when they are compiled, and when a program starts.
         .target(name: "Compilation"),
         .executableTarget(name: "build-cost", dependencies: ["Compilation"], path: "Sources/BuildCost"),

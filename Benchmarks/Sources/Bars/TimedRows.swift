@@ -53,14 +53,16 @@ struct TimedRow {
     ///
     /// What counts of each run is its fastest sample, which nothing interrupted; of the runs, the mean. Not the fastest again: what
     /// allocates takes one of several times, up to twice each other, by where in the heap it finds itself, and that
-    /// changes from run to run.
+    /// changes from run to run. Rows that other work disturbs have long samples and few of them, so there it is the fastest.
     func measure(_ process: BenchmarkProcess, rounds: Int, isShort: Bool) throws -> Row {
-        var subjectTime = 0.0
-        var yardstickTime = 0.0
+        var subjectTimes: [Double] = []
+        var yardstickTimes: [Double] = []
         for _ in 0..<rounds {
-            subjectTime += try process.run(subject) / Double(rounds) / count
-            yardstickTime += try process.run(yardstick) / Double(rounds) / count
+            subjectTimes.append(try process.run(subject) / count)
+            yardstickTimes.append(try process.run(yardstick) / count)
         }
+        let subjectTime = isSteady ? subjectTimes.mean : subjectTimes.min() ?? .nan
+        let yardstickTime = isSteady ? yardstickTimes.mean : yardstickTimes.min() ?? .nan
         let result =
             switch kind {
             case .cost: subjectTime / yardstickTime
@@ -70,4 +72,8 @@ struct TimedRow {
             id: id, what: what, from: "\(subjectTime.short) ns, \(yardstickTime.short) ns", result: result, unit: "",
             bar: bar, isJudged: isSteady || !isShort)
     }
+}
+
+extension [Double] {
+    fileprivate var mean: Double { reduce(0, +) / Double(count) }
 }

@@ -10,10 +10,9 @@ enum Instructions {
             print("built without valgrind's headers (Debian: apt-get install valgrind)")
             return
         }
-        for subject in Subject.singleThreaded where CommandLine.arguments.dropFirst().allSatisfy({ $0 == subject.name })
-        {
-            count(subject)
-        }
+        // All, or those named on the command line.
+        let names = CommandLine.arguments.dropFirst()
+        for subject in Subject.singleThreaded where names.isEmpty || names.contains(subject.name) { count(subject) }
     }
 
     private static func count(_ subject: Subject) {

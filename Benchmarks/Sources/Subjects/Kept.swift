@@ -37,6 +37,26 @@ package enum Kept {
         }
     }
 
+    package static let optional = Subject("kept, optional()") {
+        let resolver = Resolver()
+        resolver.register { Network() }.scope(.application)
+        return { count in
+            var checksum = Checksum()
+            for _ in 0..<count { if let network = resolver.optional(Network.self) { checksum.add(network) } }
+            checksum.finish()
+        }
+    }
+
+    package static let intoOptional = Subject("kept, resolve() to optional") {
+        let resolver = Resolver()
+        resolver.register { Network() }.scope(.application)
+        return { count in
+            var checksum = Checksum()
+            for _ in 0..<count { if let network = resolver.resolve() as Network? { checksum.add(network) } }
+            checksum.finish()
+        }
+    }
+
     package static let shared = Subject("shared") {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.shared)
@@ -52,7 +72,9 @@ package enum Kept {
     package static let amongTen = Subject("kept, among 10") { keptAmongst(10) }
     package static let amongManyThousand = Subject("kept, among 100,000") { keptAmongst(100_000) }
 
-    static let all = [instance, fromRoot, throughProtocol, injected, shared, amongTen, amongManyThousand]
+    static let all = [
+        instance, fromRoot, throughProtocol, injected, optional, intoOptional, shared, amongTen, amongManyThousand,
+    ]
 }
 
 private struct ViewModel {

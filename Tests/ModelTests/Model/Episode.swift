@@ -127,7 +127,9 @@ extension Episode {
     private func compare(_ node: Node, _ after: ReferenceModel, _ seen: inout Set<Int>) throws(Difference) {
         let identity = node.content.identity
         guard seen.insert(identity).inserted else { return }
-        guard let instance = after.instances[identity] else { throw Difference(text: "\(identity) is not in the model") }
+        guard let instance = after.instances[identity] else {
+            throw Difference(text: "\(identity) is not in the model")
+        }
         let children = node.content.children.map(\.content.identity)
         if children != instance.children {
             throw Difference(text: "\(identity) was built from \(children), not \(instance.children)")

@@ -60,7 +60,8 @@ extension ReferenceModel {
     /// Any other is good for whoever sees what it was built from.
     private func serves(_ slot: Slot, _ view: Int) -> Bool {
         if slot.owner == slot.home {
-            return view == slot.home || slot.answers.keys.allSatisfy { answer($0, in: view) == answer($0, in: slot.home) }
+            return view == slot.home
+                || slot.answers.keys.allSatisfy { answer($0, in: view) == answer($0, in: slot.home) }
         }
         return sees(view, slot.answers)
     }

@@ -1,1 +1,0 @@
-@main enum X { static func main() {} }
