@@ -33,7 +33,6 @@ enum Bars {
         for row in try AllocationRows.measure(executable: programs.appendingPathComponent("allocations")) {
             table.add(row)
         }
-        table.note("P10", "comes with resolveAsync")
         for row in try CompilationRows.measure(programs: programs, isShort: isShort) { table.add(row) }
         return table.missed
     }

@@ -12,8 +12,6 @@ struct Table {
     }
 
     /// A row that has nothing to measure yet.
-    func note(_ id: String, _ text: String) { write(id, text, "", "", "", "") }
-
     private func write(_ columns: String...) {
         let widths = [4, 54, 30, 9, 8, 0]
         let padded = zip(columns, widths).map { column, width in

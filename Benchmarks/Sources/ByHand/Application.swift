@@ -13,6 +13,10 @@ package final class Application: Sendable {
     @_semantics("optimize.no.crossmodule") @inline(never)
     package static func network(of application: Application) -> Network { application.network }
 
+    /// A strong reference out of a stored property, by an asynchronous function.
+    @_semantics("optimize.no.crossmodule") @inline(never)
+    package static func networkLater(of application: Application) async -> Network { application.network }
+
     /// A call of a stored closure that allocates.
     @_semantics("optimize.no.crossmodule") @inline(never)
     package static func draft(of application: Application) -> Draft { application.makeDraft() }

@@ -18,7 +18,8 @@ package enum Command {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failed(description: "\(executable.lastPathComponent) failed: \(arguments.joined(separator: " "))")
+            // What it has to say, it has said.
+            throw Failed(description: "\(executable.lastPathComponent) failed")
         }
         return String(decoding: data, as: UTF8.self)
     }

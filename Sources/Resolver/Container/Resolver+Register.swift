@@ -107,8 +107,8 @@ extension Resolver {
         recipe.home = core
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless registerAllServices
-        // is due before it. (C4)
-        if Globals.unregistered.load() == 0 { binding.recipe.store(UInt(bitPattern: recipe.core)) }
+        // is due before it. (C4) An alias has to find out whether its target keeps an instance.
+        if Globals.unregistered.load() == 0, recipe.alias == nil { binding.recipe.store(UInt(bitPattern: recipe.core)) }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
     }

@@ -106,7 +106,7 @@ enum RegistrationHook {
                 // Until now every first resolve had to come by here.
                 for container in Wiring.containers {
                     container.forEachBinding { binding in
-                        guard let own = binding.pointee.own?.takeUnretainedValue() else { return }
+                        guard let own = binding.pointee.own?.takeUnretainedValue(), own.alias == nil else { return }
                         binding.recipe.store(UInt(bitPattern: own.core))
                     }
                 }

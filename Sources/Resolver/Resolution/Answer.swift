@@ -34,9 +34,7 @@ extension Resolver {
         var lack = Lack.nothing
         if let service = try answer(type, question, asked.core, &lack) { return service }
         if case .null = lack {
-            if let failure = ThreadState.current.takeFailure(), !isAbsence(failure, of: question.key, asked.core) {
-                throw failure
-            }
+            try throwUnlessAbsent(question, asked.core)
             return nil
         }
         guard let optional = Service.self as? any OptionalService.Type else { return nil }

@@ -51,10 +51,19 @@ extension Resolver {
     @usableFromInline
     static func checkRefusal(_ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site) {
         let question = Question(type, name, nil, in: container, site)
-        guard let failure = ThreadState.current.takeFailure() else { return }
         let asked = Asked(question.container)
         defer { asked.release() }
-        if !isAbsence(failure, of: question.key, asked.core) { failure.stop() }
+        do throws(ResolverError) {
+            try throwUnlessAbsent(question, asked.core)
+        } catch {
+            error.stop()
+        }
+    }
+
+    /// A factory has returned nil, which is an answer where there may be nothing, unless something went wrong in it.
+    static func throwUnlessAbsent(_ question: Question, _ core: CorePointer) throws(ResolverError) {
+        guard let failure = ThreadState.current.takeFailure() else { return }
+        if !isAbsence(failure, of: question.key, core) { throw failure }
     }
 
     /// Why a factory has returned nil.

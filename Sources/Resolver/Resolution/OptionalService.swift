@@ -13,6 +13,31 @@ extension Optional: OptionalService {
     static func resolve<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service {
+        let name = question.key.name
+        let wrapped = Question(Wrapped.self, name, question.args, in: core, question.site)
+        // Safety: called on `Service` itself, here as below.
+        if question.args == nil {
+            var outcome = Outcome.declined
+            if let service = FastPath.attempt(Wrapped.self, name, in: core, question.site, &outcome) {
+                return unsafeBitCast(Optional(service), to: Service.self)
+            }
+            if case .refused = outcome {
+                try Resolver.throwUnlessAbsent(wrapped, core)
+                return unsafeBitCast(Self.none, to: Service.self)
+            }
+        }
+        return unsafeBitCast(try Resolver.find(Wrapped.self, wrapped), to: Service.self)
+    }
+
+    static func isNone<Service>(_ service: Service) -> Bool
+}
+
+extension Optional: OptionalService {
+    static var wrapped: Any.Type { Wrapped.self }
+
+    static func resolve<Service>(
+        _ type: Service.Type, _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) -> Service {
         if question.args == nil {
             var outcome = Outcome.declined
             if let service = FastPath.attempt(Wrapped.self, question.key.name, in: core, question.site, &outcome) {
@@ -20,7 +45,7 @@ extension Optional: OptionalService {
                 return unsafeBitCast(Optional(service), to: Service.self)
             }
             if case .refused = outcome {
-                Resolver.checkRefusal(Wrapped.self, question.key.name, in: core, question.site)
+                try Resolver.throwUnlessAbsent(question, core)
                 return unsafeBitCast(Self.none, to: Service.self)
             }
         }

@@ -137,6 +137,8 @@ final class InstanceSlot: @unchecked Sendable {
             binding.value.store(0)
             binding.weak.store(0)
             binding.slot.store(0)
+            // An alias finds out anew what its target keeps.
+            if binding.pointee.key != recipe.key { binding.recipe.store(0) }
         }
         published.removeAll()
         recipe.slots.removeAll { $0 === self }

@@ -1,0 +1,43 @@
+import ByHand
+import Dispatch
+import Resolver
+import Services
+
+/// The same from tasks. Many operations a sample, since each sample starts a task and waits for it.
+package enum Awaited {
+    package static let kept = Subject("kept, resolveAsync()", count: 100_000) {
+        let resolver = Resolver()
+        resolver.register { Network() }.scope(.application)
+        return { count in
+            wait {
+                var checksum = Checksum()
+                for _ in 0..<count {
+                    if let network = try? await resolver.resolveAsync(Network.self) { checksum.add(network) }
+                }
+                checksum.finish()
+            }
+        }
+    }
+
+    package static let byHand = Subject("by hand: kept, async", count: 100_000) {
+        let application = Application { Draft() }
+        return { count in
+            wait {
+                var checksum = Checksum()
+                for _ in 0..<count { checksum.add(await Application.networkLater(of: application)) }
+                checksum.finish()
+            }
+        }
+    }
+
+    static let all = [kept, byHand]
+
+    private static func wait(for work: @escaping @Sendable () async -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            await work()
+            done.signal()
+        }
+        done.wait()
+    }
+}
