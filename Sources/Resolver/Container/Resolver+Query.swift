@@ -116,7 +116,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
                     found.append((own, binding.pointee.order))
                 }
             }
-            for child in core.resolver.children { visit(child.core) }
+            for child in core.state.children { visit(child.core) }
         }
         visit(self)
         return found.sorted { $0.order < $1.order }.map(\.recipe)

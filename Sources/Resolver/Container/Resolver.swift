@@ -20,23 +20,32 @@ public final class Resolver: @unchecked Sendable {
 
     @usableFromInline let core: CorePointer
 
-    /// Containers asked after this one, in order; owned.
-    @exclusivity(unchecked) var children: [Resolver] = []
-    /// Containers this one is a child of.
-    @exclusivity(unchecked) var parents: [CorePointer] = []
-    /// Bindings that hold what was found by looking further than this container's own registrations.
-    @exclusivity(unchecked) var borrowed: [BindingPointer] = []
-    /// What this container keeps of services that others registered.
-    @exclusivity(unchecked) var privateSlots: [InstanceSlot] = []
-    var containerCache: ResolverScope?
-    let serial: UInt
+    let state: ContainerState
+    var children: [Resolver] {
+        get { state.children }
+        set { state.children = newValue }
+    }
+    var parents: [CorePointer] {
+        get { state.parents }
+        set { state.parents = newValue }
+    }
+    var privateSlots: [InstanceSlot] { state.privateSlots }
+    var containerCache: ResolverScope? {
+        get { state.containerCache }
+        set { state.containerCache = newValue }
+    }
+    var serial: UInt { state.serial }
+    var currentCache: ResolverScope { state.currentCache }
 
     /// A container, with another that is asked for whatever this one does not have.
     public init(child: Resolver? = nil) {
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
-        serial = Wiring.lock.withLock { Wiring.nextSerial() }
-        core.initialize(to: ContainerCore(unnamed: empty, named: empty, resolver: .passUnretained(self)))
+        let state = ContainerState(serial: Wiring.lock.withLock { Wiring.nextSerial() })
+        self.state = state
+        core.initialize(
+            to: ContainerCore(
+                unnamed: empty, named: empty, resolver: .passUnretained(self), state: .passUnretained(state)))
         Wiring.lock.withLock { _ = Wiring.containers.insert(core) }
         if let child { add(child: child) }
     }
@@ -50,10 +59,11 @@ public final class Resolver: @unchecked Sendable {
     deinit {
         // Nobody reads this container any more: whoever could reach it holds it.
         var debris = Debris()
+        var shared = Debris()
         Wiring.lock.withLock {
             Wiring.containers.remove(core)
             for child in children { child.parents.removeAll { $0 == core } }
-            for slot in privateSlots where !slot.bequeath() { slot.drop(into: &debris) }
+            for slot in privateSlots where !slot.bequeath() { slot.drop(into: &shared) }
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &debris) }
@@ -67,6 +77,7 @@ public final class Resolver: @unchecked Sendable {
         core.named.deallocate()
         core.deallocate()
         debris.discardUnshared()
+        shared.discard()
     }
 
     /// Has another container asked for whatever this one, and those added before, do not have.
@@ -101,14 +112,6 @@ public final class Resolver: @unchecked Sendable {
             var cache: ResolverScope? = newValue
             Wiring.lock.withLock { swap(&containerCache, &cache) }
         }
-    }
-
-    /// Under `Wiring.lock`.
-    var currentCache: ResolverScope {
-        if let containerCache { return containerCache }
-        let cache = ResolverScopeCache()
-        containerCache = cache
-        return cache
     }
 }
 

@@ -26,7 +26,12 @@ extension Resolver {
             let seen = view.visibleContainers
             for core in Wiring.containers where !seen.contains(core) {
                 if let recipe = core.find(key.type, key.name)?.pointee.own?.takeUnretainedValue() {
-                    found.append((.otherContainer(core.resolver.description), recipe))
+                    found.append(
+                        (
+                            .otherContainer(
+                                (UInt(bitPattern: core) == Globals.main.load()
+                                    ? "Resolver.main" : "Resolver #\(core.state.serial)")), recipe
+                        ))
                 }
             }
             return found
@@ -64,7 +69,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         func visit(_ core: CorePointer) {
             if found.contains(core) { return }
             found.append(core)
-            for child in core.resolver.children { visit(child.core) }
+            for child in core.state.children { visit(child.core) }
         }
         visit(self)
         return found

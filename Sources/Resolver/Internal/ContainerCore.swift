@@ -8,6 +8,28 @@ struct ContainerCore {
     @usableFromInline var unnamed: UInt
     @usableFromInline var named: UInt
     @usableFromInline let resolver: Unmanaged<Resolver>
+    /// What is guarded by `Wiring.lock`. Not in the container itself, which whoever has the lock must not retain: the
+    /// release could be the last, and the container would end under the lock that its end needs.
+    let state: Unmanaged<ContainerState>
+}
+
+final class ContainerState {
+    @exclusivity(unchecked) var children: [Resolver] = []
+    @exclusivity(unchecked) var parents: [CorePointer] = []
+    @exclusivity(unchecked) var borrowed: [BindingPointer] = []
+    @exclusivity(unchecked) var privateSlots: [InstanceSlot] = []
+    var containerCache: ResolverScope?
+    let serial: UInt
+    init(serial: UInt) { self.serial = serial }
+    var currentCache: ResolverScope {
+        if let containerCache { return containerCache }
+        let cache = ResolverScopeCache()
+        containerCache = cache
+        return cache
+    }
+}
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    var state: ContainerState { pointee.state.takeUnretainedValue() }
 }
 
 @usableFromInline typealias CorePointer = UnsafeMutablePointer<ContainerCore>
@@ -80,7 +102,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Something this container can see has changed: whatever it, or a container above it, found out by
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
-        let resolver = resolver
+        let resolver = state
         if !resolver.borrowed.isEmpty {
             for binding in resolver.borrowed {
                 binding.pointee.isBorrowed = false
@@ -98,7 +120,7 @@ extension UnsafeMutablePointer where Pointee == Binding {
     func markBorrowed() {
         if pointee.isBorrowed { return }
         pointee.isBorrowed = true
-        pointee.core.resolver.borrowed.append(self)
+        pointee.core.state.borrowed.append(self)
     }
 
     /// Stops handing out the slot's instance under this key. The instance itself stays.

@@ -88,7 +88,7 @@ extension Recipe {
         var lowest = core
         // The lowest is the last on the way down to the recipe's own container.
         func visit(_ parent: CorePointer) {
-            for child in parent.resolver.children where child.core.recipe(for: key) === self {
+            for child in parent.state.children where child.core.recipe(for: key) === self {
                 if answers.allSatisfy({ Note.ask($0.question, in: child.core) == $0.answer }) { lowest = child.core }
                 visit(child.core)
             }

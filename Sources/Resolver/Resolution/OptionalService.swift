@@ -29,31 +29,6 @@ extension Optional: OptionalService {
         return unsafeBitCast(try Resolver.find(Wrapped.self, wrapped), to: Service.self)
     }
 
-    static func isNone<Service>(_ service: Service) -> Bool
-}
-
-extension Optional: OptionalService {
-    static var wrapped: Any.Type { Wrapped.self }
-
-    static func resolve<Service>(
-        _ type: Service.Type, _ question: Question, _ core: CorePointer
-    ) throws(ResolverError) -> Service {
-        if question.args == nil {
-            var outcome = Outcome.declined
-            if let service = FastPath.attempt(Wrapped.self, question.key.name, in: core, question.site, &outcome) {
-                // Safety: called on `Service` itself, here as below.
-                return unsafeBitCast(Optional(service), to: Service.self)
-            }
-            if case .refused = outcome {
-                try Resolver.throwUnlessAbsent(question, core)
-                return unsafeBitCast(Self.none, to: Service.self)
-            }
-        }
-        let wrapped = try Resolver.find(
-            Wrapped.self, Question(Wrapped.self, question.key.name, question.args, in: core, question.site))
-        return unsafeBitCast(wrapped, to: Service.self)
-    }
-
     static func isNone<Service>(_ service: Service) -> Bool {
         // Safety: as above.
         if case .none = unsafeBitCast(service, to: Self.self) { return true }

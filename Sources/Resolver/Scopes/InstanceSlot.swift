@@ -72,7 +72,7 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer, for core: CorePointer) {
-        let serial = core.resolver.serial
+        let serial = core.state.serial
         if core != owner && !users.contains(where: { $0.serial == serial }) { users.append((core, serial)) }
         if recipe.home != core { binding.markBorrowed() }
         // What another scope was asked to keep is that scope's to give.
@@ -93,7 +93,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// Makes it findable.
     func keep() {
         recipe.slots.append(self)
-        if !isHome { owner.resolver.privateSlots.append(self) }
+        if !isHome { owner.state.privateSlots.append(self) }
         Wiring.slots[ObjectIdentifier(self)] = self
     }
 
@@ -102,17 +102,17 @@ final class InstanceSlot: @unchecked Sendable {
     func bequeath() -> Bool {
         // Another container may have come to lie where one that has ended did: hence the number.
         users.removeAll {
-            !Wiring.containers.contains($0.core) || $0.core.resolver.serial != $0.serial
+            !Wiring.containers.contains($0.core) || $0.core.state.serial != $0.serial
                 || $0.core.recipe(for: recipe.key) !== recipe
         }
         guard
             let heir = users.first(where: { user in provenance.allSatisfy { $0.answer(of: user.core) == $0.answer } })?
                 .core
         else { return false }
-        owner.resolver.privateSlots.removeAll { $0 === self }
+        owner.state.privateSlots.removeAll { $0 === self }
         owner = heir
         scope = requested.keeper(in: heir)
-        if !isHome { heir.resolver.privateSlots.append(self) }
+        if !isHome { heir.state.privateSlots.append(self) }
         return true
     }
 
@@ -142,7 +142,7 @@ final class InstanceSlot: @unchecked Sendable {
         }
         published.removeAll()
         recipe.slots.removeAll { $0 === self }
-        if !isHome { owner.resolver.privateSlots.removeAll { $0 === self } }
+        if !isHome { owner.state.privateSlots.removeAll { $0 === self } }
         Wiring.slots[ObjectIdentifier(self)] = nil
         debris.instances += values.map(\.value)
         debris.objects.append(self)

@@ -67,7 +67,7 @@ extension ResolverScope {
 extension ResolverScope {
     /// The scope that keeps what this one is asked to keep, in a container.
     func keeper(in core: CorePointer) -> ResolverScope {
-        storage == .container ? core.resolver.currentCache : self
+        storage == .container ? core.state.currentCache : self
     }
 }
 
