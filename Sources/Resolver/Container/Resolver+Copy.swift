@@ -12,14 +12,14 @@ extension Resolver {
         if let done = copies[ObjectIdentifier(self)] { return done }
         let copy = Resolver()
         copies[ObjectIdentifier(self)] = copy
-        for child in Wiring.lock.withLock({ children }) { copy.add(child: child.copy(&copies)) }
+        for child in Wiring.lock.withLock({ state.children }) { copy.add(child: child.copy(&copies)) }
         Wiring.lock.withLock {
             var debris = Debris()
             for recipe in core.ownRecipes { copy.install(recipe.copy(), into: &debris) }
             core.forEachBinding {
                 copy.core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
             }
-            copy.containerCache = containerCache.flatMap { $0.storage == .strong ? nil : $0 }
+            copy.state.containerCache = state.containerCache.flatMap { $0.storage == .strong ? nil : $0 }
         }
         return copy
     }

@@ -15,27 +15,12 @@ import ResolverAtomics
 ///
 /// Everything about a container may be used from any thread at any time.
 public final class Resolver: @unchecked Sendable {
-    // Safety: what resolving reads lies in `core`, see there; the `var`s are guarded by `Wiring.lock`,
-    // which makes checking them for overlapping accesses at run time superfluous.
+    // Safety: what resolving reads lies in `core`, what changes under the lock in `state`, see there.
 
     @usableFromInline let core: CorePointer
 
+    /// What is guarded by `Wiring.lock`.
     let state: ContainerState
-    var children: [Resolver] {
-        get { state.children }
-        set { state.children = newValue }
-    }
-    var parents: [CorePointer] {
-        get { state.parents }
-        set { state.parents = newValue }
-    }
-    var privateSlots: [InstanceSlot] { state.privateSlots }
-    var containerCache: ResolverScope? {
-        get { state.containerCache }
-        set { state.containerCache = newValue }
-    }
-    var serial: UInt { state.serial }
-    var currentCache: ResolverScope { state.currentCache }
 
     /// A container, with another that is asked for whatever this one does not have.
     public init(child: Resolver? = nil) {
@@ -62,8 +47,8 @@ public final class Resolver: @unchecked Sendable {
         var shared = Debris()
         Wiring.lock.withLock {
             Wiring.containers.remove(core)
-            for child in children { child.parents.removeAll { $0 == core } }
-            for slot in privateSlots where !slot.bequeath() { slot.drop(into: &shared) }
+            for child in state.children { child.state.parents.removeAll { $0 == core } }
+            for slot in state.privateSlots where !slot.bequeath() { slot.drop(into: &shared) }
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &debris) }
@@ -87,8 +72,8 @@ public final class Resolver: @unchecked Sendable {
     public func add(child: Resolver, file: StaticString = #fileID, line: UInt = #line) {
         let loop: [String]? = Wiring.lock.withLock {
             if let path = child.path(to: self) { return [description] + path.map(\.description) }
-            children.append(child)
-            child.parents.append(core)
+            state.children.append(child)
+            child.state.parents.append(core)
             core.wiringChanged()
             return nil
         }
@@ -98,7 +83,7 @@ public final class Resolver: @unchecked Sendable {
     /// The containers from this one down to another. Under `Wiring.lock`.
     private func path(to other: Resolver) -> [Resolver]? {
         if self === other { return [self] }
-        for child in children {
+        for child in state.children {
             if let path = child.path(to: other) { return [self] + path }
         }
         return nil
@@ -106,18 +91,23 @@ public final class Resolver: @unchecked Sendable {
 
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
     public var cache: ResolverScope {
-        get { Wiring.lock.withLock { currentCache } }
+        get { Wiring.lock.withLock { state.currentCache } }
         set {
             // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
             var cache: ResolverScope? = newValue
-            Wiring.lock.withLock { swap(&containerCache, &cache) }
+            Wiring.lock.withLock { swap(&state.containerCache, &cache) }
         }
     }
 }
 
 extension Resolver: CustomStringConvertible {
     /// `Resolver.main` for the main container, `Resolver #` and a number for any other.
-    public var description: String {
-        UInt(bitPattern: core) == Globals.main.load() ? "Resolver.main" : "Resolver #\(serial)"
+    public var description: String { core.label }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What errors call the container.
+    var label: String {
+        UInt(bitPattern: self) == Globals.main.load() ? "Resolver.main" : "Resolver #\(state.serial)"
     }
 }

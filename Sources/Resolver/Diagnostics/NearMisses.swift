@@ -26,12 +26,7 @@ extension Resolver {
             let seen = view.visibleContainers
             for core in Wiring.containers where !seen.contains(core) {
                 if let recipe = core.find(key.type, key.name)?.pointee.own?.takeUnretainedValue() {
-                    found.append(
-                        (
-                            .otherContainer(
-                                (UInt(bitPattern: core) == Globals.main.load()
-                                    ? "Resolver.main" : "Resolver #\(core.state.serial)")), recipe
-                        ))
+                    found.append((.otherContainer(core.label), recipe))
                 }
             }
             return found

@@ -13,22 +13,8 @@ struct ContainerCore {
     let state: Unmanaged<ContainerState>
 }
 
-final class ContainerState {
-    @exclusivity(unchecked) var children: [Resolver] = []
-    @exclusivity(unchecked) var parents: [CorePointer] = []
-    @exclusivity(unchecked) var borrowed: [BindingPointer] = []
-    @exclusivity(unchecked) var privateSlots: [InstanceSlot] = []
-    var containerCache: ResolverScope?
-    let serial: UInt
-    init(serial: UInt) { self.serial = serial }
-    var currentCache: ResolverScope {
-        if let containerCache { return containerCache }
-        let cache = ResolverScopeCache()
-        containerCache = cache
-        return cache
-    }
-}
 extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What is guarded by `Wiring.lock`.
     var state: ContainerState { pointee.state.takeUnretainedValue() }
 }
 
@@ -74,7 +60,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The recipe the key has in this container: its own, else the first of its children's. (C1)
     func recipe(for key: ServiceKey) -> Recipe? {
         if let own = find(key.type, key.name)?.pointee.own { return own.takeUnretainedValue() }
-        for child in resolver.children {
+        for child in state.children {
             if let recipe = child.core.recipe(for: key) { return recipe }
         }
         return nil
@@ -102,16 +88,16 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Something this container can see has changed: whatever it, or a container above it, found out by
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
-        let resolver = state
-        if !resolver.borrowed.isEmpty {
-            for binding in resolver.borrowed {
+        let state = state
+        if !state.borrowed.isEmpty {
+            for binding in state.borrowed {
                 binding.pointee.isBorrowed = false
                 binding.recipe.store(0)
                 binding.withdraw()
             }
-            resolver.borrowed.removeAll(keepingCapacity: true)
+            state.borrowed.removeAll(keepingCapacity: true)
         }
-        for parent in resolver.parents { parent.wiringChanged() }
+        for parent in state.parents { parent.wiringChanged() }
     }
 }
 

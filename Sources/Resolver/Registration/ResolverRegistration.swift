@@ -93,12 +93,16 @@ public struct ResolverRegistration<Service>: Sendable {
     /// Changes the recipe; what it has made so far was made otherwise and is dropped.
     func configure(_ change: (Recipe) -> Void) {
         var debris = Debris()
-        Wiring.lock.withLock {
+        // What the change replaces is let go outside of the lock.
+        let replaced = Wiring.lock.withLock {
+            let replaced = (recipe.scope, recipe.modifiers)
             for slot in recipe.slots { slot.drop(into: &debris) }
             change(recipe)
             recipe.configuration += 1
             recipe.updateFlags()
+            return replaced
         }
+        withExtendedLifetime(replaced) {}
         debris.discard()
     }
 }
