@@ -32,7 +32,8 @@ package struct Compiler: Sendable {
                 "-emit-module", "-parse-as-library", "-module-name", "GeneratedServices", "-o", module.path,
                 services.path,
             ])
-        let wiring = try write("import Resolver\nimport GeneratedServices\n" + source.wiring, "Wiring.swift")
+        let wiring = try write(
+            "import Resolver\nimport GeneratedServices\nenum Launch {}\n" + source.wiring, "Wiring.swift")
         let arguments = ["-typecheck", "-parse-as-library", "-suppress-warnings", "-I", folder.path, wiring.path]
         return try (0..<tries).map { _ in try Command.time(of: swiftc, imports + arguments) }.min() ?? .zero
     }
@@ -44,7 +45,7 @@ package struct Compiler: Sendable {
         let name = "\(source.line)\(source.count)\(isWired ? "wired" : "")"
         let services = try write(source.services, "Services.swift")
         let wiring = try write("import Resolver\n" + (isWired ? source.wiring : ""), "Wiring.swift")
-        let main = try write(LaunchProgram.source(isWired: isWired, isByHand: source.line == .byHand), "Launch.swift")
+        let main = try write(LaunchProgram.source(wiring: isWired ? source.owner : nil), "Launch.swift")
         let program = folder.appendingPathComponent(name)
         let link = ["-Xlinker", "--gc-sections", "-o", program.path]
         try Command.output(

@@ -22,8 +22,7 @@ package struct GeneratedSource: Sendable {
         self.count = count
     }
 
-    /// The classes, each built from the two before it, in groups: wired by hand, a chain of a thousand is more than the compiler's
-    /// own stack holds.
+    /// The classes, each built from the two before it, in groups of ten.
     package var services: String {
         var lines = ["public protocol Preparing { func prepare() }"]
         for index in 0..<count {
@@ -43,16 +42,25 @@ package struct GeneratedSource: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// A function that does something with each of them.
+    /// Functions that do something with each of them, as many lines to each as a person might write.
     package var wiring: String {
-        if line == .byHand {
-            let lines = (0..<count).map { index in
-                "    let service\(index) = " + initialiser(index, "service\(index - 1)", "service\(index - 2)")
-            }
-            return (["func wire() {"] + lines + ["}"]).joined(separator: "\n")
+        let starts = stride(from: 0, to: count, by: GeneratedSource.linesOfFunction)
+        let functions = starts.map { start in
+            let lines = (start..<min(count, start + GeneratedSource.linesOfFunction)).map { "    " + text($0) }
+            return (["static func wire\(start)() {"] + lines + ["}"]).joined(separator: "\n")
         }
-        let lines = (0..<count).map { "        " + registration($0) }
-        return (["extension Resolver {", "    static func wire() {"] + lines + ["    }", "}"]).joined(separator: "\n")
+        let all = ["static func wire() {"] + starts.map { "    wire\($0)()" } + ["}"]
+        return (["extension \(owner) {"] + functions + all + ["}"]).joined(separator: "\n")
+    }
+
+    /// The type whose function `wire` does everything.
+    package var owner: String { line == .byHand ? "Launch" : "Resolver" }
+
+    private static let linesOfFunction = 50
+
+    private func text(_ index: Int) -> String {
+        if line != .byHand { return registration(index) }
+        return "let service\(index) = " + initialiser(index, "service\(index - 1)", "service\(index - 2)")
     }
 
     private func registration(_ index: Int) -> String {

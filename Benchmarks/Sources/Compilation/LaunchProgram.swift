@@ -2,8 +2,9 @@ import Foundation
 
 /// A program that registers everything, resolves something, and says how long ago it was started.
 package enum LaunchProgram {
-    static func source(isWired: Bool, isByHand: Bool) -> String {
-        let wire = isWired ? (isByHand ? "wire()" : "Resolver.wire()") : ""
+    /// - Parameter owner: The type whose function `wire` does everything, if it is to be done.
+    static func source(wiring owner: String?) -> String {
+        let wire = owner.map { "\($0).wire()" } ?? ""
         return """
             import Resolver
             #if canImport(Glibc)
