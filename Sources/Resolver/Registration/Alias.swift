@@ -14,32 +14,35 @@ extension Resolver {
         of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
         _ site: Site
     ) -> Protocol? {
-        if args.isEmpty {
-            var outcome = Outcome.declined
-            if let target = FastPath.attempt(service, name, in: resolver.core, site, &outcome) {
-                return target as? Protocol ?? aliasFailed(target, type, name, site)
-            }
-            // Nil, and the reason, if there is one, is with the thread.
-            if case .refused = outcome { return refusedTarget(Question(service, name, nil, in: resolver.core, site)) }
+        var outcome = Outcome.declined
+        if args.isEmpty, let target = attempt(service, name, resolver.core, site, &outcome) {
+            return target as? Protocol ?? aliasFailed(target, type, name, site)
         }
-        guard let target = resolveTarget(service, Question(service, name, args.raw, in: resolver.core, site)) else {
-            return nil
-        }
+        guard let target = resolveTarget(service, name, args, resolver, site, outcome) else { return nil }
         return target as? Protocol ?? aliasFailed(target, type, name, site)
     }
 
-    /// The target's factory returned nil on the short way.
-    @usableFromInline
-    static func refusedTarget<Protocol>(_ question: Question) -> Protocol? {
-        let asked = Asked(question.container)
-        ThreadState.current.fail(refusal(question, asked.core))
-        asked.release()
-        return nil
+    @inlinable @inline(__always)
+    static func attempt<Service>(
+        _ type: Service.Type, _ name: Name?, _ core: CorePointer, _ site: Site, _ outcome: inout Outcome
+    ) -> Service? {
+        guard type is AnyObject.Type else { return FastPath.attempt(type, name, in: core, site, &outcome) }
+        // Safety: what is resolved by a class is a reference to an object of it.
+        return FastPath.attemptObject(ObjectIdentifier(type), name, in: core, site, &outcome)
+            .map { unsafeBitCast($0, to: Service.self) }
     }
 
-    /// Nil, and the reason left with the thread, if the target cannot be resolved.
-    @usableFromInline
-    static func resolveTarget<Service>(_ type: Service.Type, _ question: Question) -> Service? {
+    /// The target on the long way. Nil, and the reason left with the thread, if it cannot be resolved.
+    @usableFromInline @inline(never)
+    static func resolveTarget<Service>(
+        _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ site: Site, _ outcome: Outcome
+    ) -> Service? {
+        let question = Question(type, name, args.raw, in: resolver.core, site)
+        if case .refused = outcome {
+            // Its factory returned nil on the short way; the reason, if there is one, is with the thread.
+            ThreadState.current.fail(refusal(question, resolver.core))
+            return nil
+        }
         do throws(ResolverError) {
             return try require(type, question)
         } catch {

@@ -106,7 +106,8 @@ extension FastPath {
 
     @usableFromInline @inline(never)
     static func dynamicInstance<Service>(_ service: Service) -> AnyObject? {
-        Swift.type(of: service as Any) is AnyClass ? service as AnyObject : nil
+        if Service.self == AnyObject.self { return unsafeBitCast(service, to: AnyObject.self) }
+        return Swift.type(of: service as Any) is AnyClass ? service as AnyObject : nil
     }
 }
 

@@ -70,11 +70,29 @@ enum FastPath {
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site,
         _ outcome: inout Outcome
     ) -> Service? {
+        attempt(type, ObjectIdentifier(type), name, in: container, site, &outcome)
+    }
+
+    /// The same for an object of any class, compiled once for all of them.
+    ///
+    /// Safety: `type` is a class, so what is kept for it is a reference, and its factories return an optional one, in
+    /// memory, whatever the class.
+    @usableFromInline
+    static func attemptObject(
+        _ type: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site,
+        _ outcome: inout Outcome
+    ) -> AnyObject? {
+        attempt(AnyObject.self, type, name, in: container, site, &outcome)
+    }
+
+    @inlinable @inline(__always)
+    static func attempt<Service>(
+        _ type: Service.Type, _ key: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?,
+        _ site: Site, _ outcome: inout Outcome
+    ) -> Service? {
         guard let thread = ThreadState.existing else { return nil }
         thread.beginReading()
-        if let core = container ?? thread.ambient,
-            let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name)
-        {
+        if let core = container ?? thread.ambient, let binding = core.find(UInt(bitPattern: key), name) {
             if let kept = kept(type, thread, binding) { return kept }
             return otherwise(type, thread, binding, core, site, &outcome)
         }
