@@ -12,7 +12,8 @@ extension Resolver {
     public struct Args: @unchecked Sendable {
         // Safety: arguments cross from the caller to the factory, which run on the same thread, one after the other.
 
-        enum Storage {
+        @usableFromInline
+        indirect enum Storage {
             case none
             case positions([Any?])
             case keys([String: Any?])
@@ -22,6 +23,8 @@ extension Resolver {
 
         /// No arguments.
         public static let none = Args(storage: .none)
+        /// No arguments, as they are passed to a function.
+        @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
 
         private init(storage: Storage) { self.storage = storage }
 

@@ -61,7 +61,7 @@ extension FastPath {
             // What the alias stands for takes its place; the cycle holds the recipe.
             thread.note(binding)
             thread.endReading()
-            if let service: Service = recipe.make(type, core.resolver, Resolver.Args.none) { return service }
+            if let service: Service = recipe.callHeld(type, core.pointee.resolver) { return service }
             outcome = .refused
             return nil
         }
@@ -71,7 +71,7 @@ extension FastPath {
             return nil
         }
         thread.endReading()
-        if let service: Service = recipe.make(type, core.resolver, Resolver.Args.none) {
+        if let service: Service = recipe.callHeld(type, core.pointee.resolver) {
             if isGraph && thread.pointee.depth > 1 { keepInGraph(service, thread, recipe, core, mark) }
             thread.pop()
             return service
