@@ -37,7 +37,7 @@ extension Resolver {
             var decorate = newValue
             Wiring.lock.withLock {
                 swap(&Ambient.decorate, &decorate)
-                Globals.interceptors.store(Ambient.decorate == nil ? 0 : 1)
+                Globals.interceptors.store(Globals.interceptors.load() & ~1 | (Ambient.decorate == nil ? 0 : 1))
             }
         }
     }

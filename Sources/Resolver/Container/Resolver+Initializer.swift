@@ -8,53 +8,74 @@ extension Resolver {
     /// resolver.register(CartService.init(store:clock:), name: "cart")
     /// ```
     ///
-    /// A parameter of optional type is nil if nothing is registered for what it wraps. Unlike inside of a closure, a
-    /// dependency that cannot be resolved is an error that `resolveThrowing` throws.
+    /// The initialiser may throw, and may be failable. A parameter of optional type is nil if nothing is registered for what it
+    /// wraps. Unlike inside of a closure, a dependency that cannot be resolved is an error that `resolveThrowing` throws; and
+    /// `resolveAsync` makes dependencies whose factories suspend, or belong to an actor.
     ///
     /// - Returns: Options, to add protocols, a scope and more.
     @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
-        nonisolated(unsafe) let initializer = initializer
         // Safety: it was sent here, and what an initialiser refers to is only code.
+        nonisolated(unsafe) let initializer = initializer
+        let suspending = AsyncFactory<Service> { resolver, _ in
+            let service = try initializer(
+                repeat try await resolver.dependencyAsync((each Dependency).self, site))
+            return Unchecked(service).value
+        }
+        let key = ServiceKey(Service.self, name)
         let factory: ResolverFactoryResolver<Service> = { resolver in
-            do throws(ResolverError) {
-                return initializer(repeat try resolver.dependency((each Dependency).self, site))
+            do {
+                return try initializer(repeat try resolver.dependency((each Dependency).self, site))
             } catch {
-                ThreadState.current.fail(error)
+                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
                 return nil
             }
         }
         return ResolverOptions(
-            add(ServiceKey(Service.self, name), site, .holding(factory), isolation: nil))
+            add(
+                key, site, .holding(factory), isolation: nil,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false,
+                    dependencies: Resolver.types((repeat (each Dependency).self)))))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
     @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
+        let suspending = AsyncFactory<Service> { @MainActor resolver, _ in
+            let service = try initializer(
+                repeat try await resolver.dependencyAsync((each Dependency).self, site))
+            return Unchecked(service).value
+        }
+        let key = ServiceKey(Service.self, name)
         let factory: ResolverFactoryResolver<Service> = { @MainActor resolver in
-            do throws(ResolverError) {
-                return initializer(repeat try resolver.dependency((each Dependency).self, site))
+            do {
+                return try initializer(repeat try resolver.dependency((each Dependency).self, site))
             } catch {
-                ThreadState.current.fail(error)
+                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
                 return nil
             }
         }
         return ResolverOptions(
-            add(ServiceKey(Service.self, name), site, .holding(factory), isolation: factory.isolation))
+            add(
+                key, site, .holding(factory), isolation: factory.isolation,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false,
+                    dependencies: Resolver.types((repeat (each Dependency).self)))))
     }
 
     /// `main.register`; see there.
     @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.register(initializer, name: name, file: file, line: line)
@@ -63,13 +84,13 @@ extension Resolver {
     /// `main.register`; see there.
     @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.register(initializer, name: name, on: actor, file: file, line: line)
     }
 
-    private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws(ResolverError) -> Dependency {
+    private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws -> Dependency {
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
         let question = Question(type, nil, nil, in: core, site)

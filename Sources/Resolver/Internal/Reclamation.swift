@@ -13,8 +13,19 @@ import ResolverAtomics
 ///   the epoch when its outermost cycle begins, while still inside a read section. Objects retired in
 ///   epoch e are freed when no thread is pinned at e or before (Fraser, epoch-based reclamation).
 struct Debris: ~Copyable {
+    /// A kept instance as one of the types it was resolved as.
+    struct Dropped: Sendable {
+        let value: KeptValue
+        /// When its slot was filled, counting everything in the process.
+        let order: UInt
+        let slot: InstanceSlot
+        /// With the first of a slot's: what is to be done with the instance.
+        var handlers: [AnyReleaseHandler]?
+        var release: Release?
+    }
+
     /// Kept instances, freed as soon as read sections have ended.
-    var instances: [KeptValue] = []
+    var instances: [Dropped] = []
     /// Recipes, slots and old containers, freed when the cycles that may use them have ended.
     var objects: [AnyObject] = []
 
@@ -22,7 +33,18 @@ struct Debris: ~Copyable {
 
     /// Lets go of what no other thread has been able to reach for a while, as when its container has ended.
     consuming func discardUnshared() {
-        while let last = instances.popLast() { last.destroy() }
+        Releases.perform(takeInstances())
+    }
+
+    /// The instances in order of making, with what is to be done with each. Not under a lock.
+    mutating func takeInstances() -> [Dropped] {
+        defer { instances = [] }
+        instances.sort { $0.order < $1.order }
+        for index in instances.indices {
+            guard let handlers = instances[index].handlers else { continue }
+            instances[index].release = Release(instances[index].slot, instances[index].value, handlers)
+        }
+        return instances
     }
 
     /// Lets go. Not to be called under a lock: user code runs in here.
@@ -30,7 +52,7 @@ struct Debris: ~Copyable {
         if isEmpty { return }
         Reclamation.waitForReaders()
         // In reverse order of making, so that what was built from something goes first.
-        while let last = instances.popLast() { last.destroy() }
+        Releases.perform(takeInstances())
         if !objects.isEmpty { Reclamation.retire(objects) }
     }
 }

@@ -119,6 +119,30 @@ extension Resolver.Args {
         ).stop()
     }
 
+    /// The argument at a position, for a factory that names its types; nil, where that is one, for none.
+    func typed<T>(_ index: Int) throws(ResolverError) -> sending T {
+        let value = value(.position(index))
+        if let wanted = value as? T { return Unchecked(wanted).value }
+        if value == nil, let none = Optional<Any>.none as? T { return Unchecked(none).value }
+        throw .wrongArgument(
+            service: .inFlight, argument: .position(index), wanted: "\(T.self)", passed: Self.kind(value),
+            trail: .inFlight)
+    }
+
+    /// Whether as many were passed as a factory that names their types takes; those that may be nil may be left out.
+    func check(_ wanted: [Any.Type]) throws(ResolverError) {
+        let passed: Int
+        switch storage {
+        case .none: passed = 0
+        case .positions(let values): passed = values.count
+        case .keys: passed = 1
+        }
+        let needed = (wanted.lastIndex { !($0 is any OptionalService.Type) } ?? -1) + 1
+        if needed <= passed, passed <= wanted.count { return }
+        throw .wrongArgumentCount(
+            service: .inFlight, wanted: wanted.map { "\($0)" }, passed: labels, trail: .inFlight)
+    }
+
     /// Nil where nothing, or nil, was passed.
     private func value(_ label: ResolverError.Argument) -> Any? {
         switch (storage, label) {

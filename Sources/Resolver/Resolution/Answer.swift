@@ -72,7 +72,7 @@ extension Resolver {
         _ service: Service, _ recipe: Recipe, _ binding: BindingPointer, _ core: CorePointer
     ) {
         if recipe.alias != nil { publish(recipe, binding, service, in: core) }
-        if Globals.interceptors.load() != 0 { Resolver.decorate?(service) }
+        if Globals.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
     }
 
     @inline(never)

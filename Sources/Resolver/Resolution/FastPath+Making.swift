@@ -17,7 +17,9 @@ extension FastPath {
         _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site,
         _ outcome: inout Outcome
     ) -> Service? {
-        guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()), Globals.interceptors.load() == 0 else {
+        guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
+            Globals.interceptors.load() == 0 || !thread.isIntercepted
+        else {
             thread.endReading()
             return nil
         }
@@ -116,5 +118,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inlinable @inline(__always)
     var ambient: CorePointer? {
         pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: Globals.root.load())
+    }
+
+    /// Whether something has to see this resolve, so that it may not take the short way: `Resolver.decorate`, or the factory
+    /// that it is a part of and that may suspend.
+    @usableFromInline @inline(never)
+    var isIntercepted: Bool {
+        Globals.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.current != nil)
     }
 }

@@ -155,6 +155,9 @@ static inline void resolver_call(
 #endif
 }
 
+// Raises the priority of a task that has not ended.
+void resolver_task_escalate(void *_Nonnull task, uintptr_t priority);
+
 // MARK: - Locks
 
 typedef struct resolver_lock resolver_lock;
