@@ -129,16 +129,32 @@ extension Flight {
     /// Waits for the end, or for the waiting task's cancellation.
     func arrival(of waiter: Waiter, isolation: isolated (any Actor)? = #isolation) async -> Arrival {
         return await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in
-                let arrival: Arrival? = Wiring.lock.withLock {
-                    if waiter.arrival == nil { waiter.continuation = continuation }
-                    return waiter.arrival
-                }
-                if let arrival { continuation.resume(returning: arrival) }
-            }
+            await withUnsafeContinuation { wait(waiter, $0) }
         } onCancel: {
             cancel(waiter)
         }
+    }
+
+    /// Has the work given up, and waits until it has ended, one way or the other.
+    func cancel() async {
+        let waiter = Waiter(in: nil, isPassenger: false)
+        let task = Wiring.lock.withLock { () -> Task<Void, Never>? in
+            isAbandoned = true
+            if outcome == nil { board(waiter, Task.currentPriority) } else { waiter.arrival = .again }
+            return self.task
+        }
+        task?.cancel()
+        _ = await withUnsafeContinuation { continuation in
+            wait(waiter, continuation)
+        }
+    }
+
+    private func wait(_ waiter: Waiter, _ continuation: UnsafeContinuation<Arrival, Never>) {
+        let arrival: Arrival? = Wiring.lock.withLock {
+            if waiter.arrival == nil { waiter.continuation = continuation }
+            return waiter.arrival
+        }
+        if let arrival { continuation.resume(returning: arrival) }
     }
 
     private func cancel(_ waiter: Waiter) {

@@ -47,6 +47,16 @@ struct Debris: ~Copyable {
         return instances
     }
 
+    /// Lets go of everything but the instances, which are the caller's to release and destroy, in order of making. Not to be
+    /// called under a lock.
+    consuming func discardKeepingInstances() -> [Dropped] {
+        if isEmpty { return [] }
+        Reclamation.waitForReaders()
+        let instances = takeInstances()
+        if !objects.isEmpty { Reclamation.retire(objects) }
+        return instances
+    }
+
     /// Lets go. Not to be called under a lock: user code runs in here.
     consuming func discard() {
         if isEmpty { return }

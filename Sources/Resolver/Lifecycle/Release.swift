@@ -3,7 +3,7 @@
 /// Safety: made when its slot is dropped, run by one thread or task. What is to be done holds the service.
 final class Release: @unchecked Sendable {
     let service: ResolverError.Service
-    private let registered: ResolverError.Place
+    let registered: ResolverError.Place
     private let actions: [ReleaseAction]
 
     /// Nil if there is nothing to do. Not under a lock: it asks the service's type.
@@ -100,6 +100,26 @@ enum Releases {
                 }
             }
         }
+    }
+
+    /// Lets go of an instance and waits for what is to be done, as long as it may take. What has failed comes back.
+    static func perform(_ instance: Debris.Dropped, _ limit: TimeLimit?) async -> [ResolverError] {
+        guard let release = instance.release else {
+            instance.value.destroy()
+            return []
+        }
+        guard let limit else {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        let failures = await limit.race {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        return failures
+            ?? [
+                .timedOut(service: release.service, limit: limit.description, registered: release.registered)
+            ]
     }
 
     /// Waits for everything in the background, then hands over what has failed.
