@@ -14,7 +14,7 @@ extension Resolver {
     /// - Throws: `ResolverError.warmUpFailed` with the error of every service that could not be made. The others are there, and
     ///   those can be tried again.
     public func warmUp() async throws(ResolverError) {
-        try await WarmUp(self, limit: nil).run { _, _ in }
+        try await WarmUp(self, limit: nil).run { _, make in await make() }
     }
 }
 
@@ -25,7 +25,7 @@ extension Resolver {
     public func warmUp<C: Clock>(
         timeLimit: Duration, clock: C = ContinuousClock()
     ) async throws(ResolverError) where C.Duration == Duration {
-        try await WarmUp(self, limit: TimeLimit(timeLimit, clock)).run { _, _ in }
+        try await WarmUp(self, limit: TimeLimit(timeLimit, clock)).run { _, make in await make() }
     }
 
     /// The same, telling how it gets on.
