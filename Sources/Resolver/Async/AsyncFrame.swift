@@ -39,8 +39,12 @@ final class AsyncFrame: @unchecked Sendable {
         hasArguments = question.args != nil
         cycle = parent?.cycle ?? AsyncCycle()
         depth = (parent?.depth ?? 0) + 1
-        binding = Wiring.lock.withLock { core.binding(for: recipe.key) }
-        AsyncFrame.count(1)
+        let cycle = cycle
+        binding = Wiring.lock.withLock {
+            cycle.frames += 1
+            AsyncFrame.count(1)
+            return core.binding(for: recipe.key)
+        }
     }
 
     deinit { ended.deallocate() }
@@ -81,17 +85,21 @@ final class AsyncFrame: @unchecked Sendable {
         return try outcome.get()
     }
 
+    /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds the cycle.
     private func end() {
         ended.store(1)
-        AsyncFrame.count(-1)
+        let entries = Wiring.lock.withLock {
+            AsyncFrame.count(-1)
+            cycle.frames -= 1
+            return cycle.frames == 0 ? cycle.takeEntries() : []
+        }
+        for entry in entries { entry.bits.deallocate() }
     }
 
-    /// While any frame lives, resolves at depth zero have to ask whether they are in one.
+    /// While any frame lives, resolves at depth zero have to ask whether they are in one. Under `Wiring.lock`.
     private static func count(_ change: Int) {
-        Wiring.lock.withLock {
-            let word = Int(Globals.interceptors.load())
-            Globals.interceptors.store(UInt(word + 2 * change))
-        }
+        let word = Int(Globals.interceptors.load())
+        Globals.interceptors.store(UInt(word + 2 * change))
     }
 }
 
@@ -135,6 +143,14 @@ final class AsyncCycle: @unchecked Sendable {
     var entries: [Key: Entry] = [:]
     /// Graph-scoped services that are being made for this cycle.
     var flights: [Key: Flight] = [:]
+
+    /// How many have not ended.
+    var frames = 0
+
+    func takeEntries() -> [Entry] {
+        defer { entries = [:] }
+        return Array(entries.values)
+    }
 
     deinit {
         for entry in entries.values { entry.bits.deallocate() }

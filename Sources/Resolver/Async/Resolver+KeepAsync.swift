@@ -23,7 +23,7 @@ extension Resolver {
     /// The kept instance, made by one flight for all who ask.
     static func keepAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        in parent: AsyncFrame?, _ isGone: inout Bool, isolation: isolated (any Actor)? = #isolation
+        _ keeper: ResolverScope, in parent: AsyncFrame?, _ isGone: inout Bool, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
@@ -41,7 +41,7 @@ extension Resolver {
                 isGone = true
                 return nil
             case .wait(let flight, let waiter, let isFirst):
-                if isFirst { launch(flight, type, question, core, scope, in: parent) }
+                if isFirst { launch(flight, type, question, core, scope, keeper, in: parent) }
                 let landing: Landing<Service> = try await land(flight, waiter, question, parent)
                 switch landing {
                 case .service(let service): return service
@@ -97,7 +97,7 @@ extension Resolver {
 
     private static func launch<Service>(
         _ flight: Flight, _ type: Service.Type, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        in parent: AsyncFrame?
+        _ keeper: ResolverScope, in parent: AsyncFrame?
     ) {
         let recipe = flight.recipe
         let resolver = core.resolver
@@ -110,7 +110,7 @@ extension Resolver {
                 }
                 guard let service = made.value else { return flight.land(.null) }
                 let box = Made(service)
-                guard let kept = KeptInstance(service, in: scope) else { return flight.land(.made(box, nil)) }
+                guard let kept = KeptInstance(service, in: keeper) else { return flight.land(.made(box, nil)) }
                 var isKept = false
                 flight.land {
                     let slot = recipe.keep(

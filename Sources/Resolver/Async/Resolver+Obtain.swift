@@ -52,7 +52,7 @@ extension Resolver {
         case .graph:
             return try await shareAsync(type, recipe, question, core, in: parent)
         case .strong, .weak:
-            return try await keepAsync(type, recipe, question, core, scope, in: parent, &isGone)
+            return try await keepAsync(type, recipe, question, core, scope, keeper, in: parent, &isGone)
         case .custom:
             return try await keeper.resolveAsync(
                 registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: question.args)

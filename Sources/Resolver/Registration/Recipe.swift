@@ -29,8 +29,8 @@ final class Recipe: @unchecked Sendable {
     var configuration = 0
     /// What is to be done with an instance when it is let go.
     var releaseHandlers: [AnyReleaseHandler] = []
-    /// Whether an instance that exists may be handed out off the factory's actor: its type is known to be `Sendable`.
-    var isSharable = false
+    /// Whether the service's type is known to be `Sendable`.
+    var isSendable = false
     /// Whether it is made by `warmUp`.
     var isEager = false
     /// What is kept, where arguments do not matter.
@@ -76,7 +76,7 @@ final class Recipe: @unchecked Sendable {
             scope: scope, serial: Wiring.nextSerial())
         copy.modifiers = modifiers
         copy.releaseHandlers = releaseHandlers
-        copy.isSharable = isSharable
+        copy.isSendable = isSendable
         copy.isEager = isEager
         copy.updateFlags()
         return copy
@@ -96,6 +96,14 @@ final class Recipe: @unchecked Sendable {
     func slots(for arguments: ArgumentsKey?) -> [InstanceSlot] { arguments?.slots ?? slots }
 
     var everySlot: [InstanceSlot] { slots + argumentKeys.values.flatMap(\.slots) }
+
+    /// Whether an instance that exists may be handed out off the factory's actor. (N4)
+    var isSharable: Bool {
+        switch scope.storage {
+        case .strong, .weak, .container: return isSendable
+        case .unique, .graph, .custom: return false
+        }
+    }
 
     /// Decides, after a change under the lock, whether the short way may be taken.
     func updateFlags() {

@@ -55,7 +55,7 @@ extension ResolverOptions where Service: Sendable {
     public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
         registration.configure {
             $0.scope = scope
-            $0.isSharable = true
+            $0.isSendable = true
         }
         return self
     }

@@ -20,7 +20,7 @@ extension Resolver {
     @inline(never)
     static func claim<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        _ service: inout Service?, _ isGone: inout Bool
+        _ keeper: ResolverScope, _ service: inout Service?, _ isGone: inout Bool
     ) throws(ResolverError) -> Keeping? {
         let thread = ThreadState.current
         let arguments = try scope.key(of: question, recipe)
@@ -45,7 +45,7 @@ extension Resolver {
                 service = kept
                 return nil
             case .build(let construction):
-                return Keeping(recipe, scope, core, construction)
+                return Keeping(recipe, scope, keeper, core, construction)
             }
         }
     }

@@ -4,15 +4,18 @@
 final class Keeping {
     private let recipe: Recipe
     private let scope: ResolverScope
+    /// The scope that keeps what `scope` is asked to keep.
+    private let keeper: ResolverScope
     private let core: CorePointer
     private let construction: Construction
     /// Where in the cycle's notes its making is marked.
     private let room: Int?
     private var isEnded = false
 
-    init(_ recipe: Recipe, _ scope: ResolverScope, _ core: CorePointer, _ construction: Construction) {
+    init(_ recipe: Recipe, _ scope: ResolverScope, _ keeper: ResolverScope, _ core: CorePointer, _ construction: Construction) {
         self.recipe = recipe
         self.scope = scope
+        self.keeper = keeper
         self.core = core
         self.construction = construction
         room = construction.thread.noteMaking()
@@ -31,7 +34,7 @@ final class Keeping {
 
     /// Keeps what has been made, unless it was made as the registration no longer says.
     func keep<Service>(_ service: Service, notesFrom mark: Int) {
-        guard let kept = KeptInstance(service, in: scope) else { return }
+        guard let kept = KeptInstance(service, in: keeper) else { return }
         var isKept = false
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)

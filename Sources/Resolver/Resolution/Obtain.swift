@@ -17,7 +17,7 @@ extension Resolver {
             return try instantiate(type, recipe, question, core, finish: .graph)
         case .strong, .weak:
             var kept: Service?
-            guard let keeping = try claim(type, recipe, question, core, scope, &kept, &isGone)
+            guard let keeping = try claim(type, recipe, question, core, scope, keeper, &kept, &isGone)
             else { return kept }
             defer { keeping.end() }
             return try instantiate(type, recipe, question, core, finish: .keep(keeping))

@@ -204,10 +204,10 @@ struct KeptInstance: @unchecked Sendable {
     let deadline: Deadline?
 
     /// Nil if the scope cannot keep it: a value cannot be held weakly.
-    init?<Service>(_ service: Service, in scope: ResolverScope) {
+    init?<Service>(_ service: Service, in keeper: ResolverScope) {
         object = FastPath.instance(service)
-        deadline = scope.deadline()
-        if scope.storage == .weak {
+        deadline = keeper.deadline()
+        if keeper.storage == .weak {
             guard let object else { return nil }
             let reference = WeakReference(object)
             self.reference = reference
