@@ -4,7 +4,8 @@
 final class Release: @unchecked Sendable {
     let service: ResolverError.Service
     let registered: ResolverError.Place
-    private let actions: [ReleaseAction]
+    /// They hold the service, so whoever does them takes them.
+    private var actions: [ReleaseAction]
 
     /// Nil if there is nothing to do. Not under a lock: it asks the service's type.
     init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [AnyReleaseHandler]) {
@@ -31,12 +32,14 @@ final class Release: @unchecked Sendable {
                 Releases.collect([failure(error)])
             }
         }
+        actions = []
         return true
     }
 
     /// Does it, wherever it has to be done. What has failed comes back.
     func run() async -> [ResolverError] {
         var failures: [ResolverError] = []
+        defer { actions = [] }
         for action in actions {
             do {
                 switch action.body {
