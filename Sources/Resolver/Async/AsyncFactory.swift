@@ -13,7 +13,8 @@ final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
 /// Something done to each new instance that may suspend.
 final class AsyncModifier<Service>: AnyModifier, @unchecked Sendable {
     typealias Body =
-        @Sendable (_ resolver: Resolver, _ args: Resolver.Args, _ service: sending Service) async throws -> sending Service?
+        @Sendable (_ resolver: Resolver, _ args: Resolver.Args, _ service: sending Service) async throws ->
+        sending Service?
     let body: Body
     override var isSuspending: Bool { true }
 

@@ -158,7 +158,8 @@ extension Flight {
     }
 
     private func cancel(_ waiter: Waiter) {
-        let (continuation, task) = Wiring.lock.withLock { () -> (UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
+        let (continuation, task) = Wiring.lock.withLock {
+            () -> (UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
             guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return (nil, nil) }
             waiters.remove(at: index)
             leave(waiter)

@@ -23,7 +23,8 @@ extension Resolver {
     /// The kept instance, made by one flight for all who ask.
     static func keepAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        _ keeper: ResolverScope, in parent: AsyncFrame?, _ isGone: inout Bool, isolation: isolated (any Actor)? = #isolation
+        _ keeper: ResolverScope, in parent: AsyncFrame?, _ isGone: inout Bool,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?

@@ -18,7 +18,8 @@ extension Resolver {
         while true {
             switch Wiring.lock.withLock({ core.route(question.key) }) {
             case .straight: return try require(type, question)
-            case .optional(let optional): return try await optional.resolveAsync(type, question, resolver, isolation: isolation)
+            case .optional(let optional):
+                return try await optional.resolveAsync(type, question, resolver, isolation: isolation)
             case .by(let actor):
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value

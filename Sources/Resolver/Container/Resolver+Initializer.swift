@@ -93,6 +93,7 @@ extension Resolver {
     private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws -> Dependency {
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
+        if let itself = itself(as: type) { return itself }
         let question = Question(type, nil, nil, in: core, site)
         if case .refused = outcome { throw Resolver.refusal(question, core) }
         return try Resolver.require(type, question)

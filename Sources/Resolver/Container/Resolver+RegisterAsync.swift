@@ -28,42 +28,46 @@ extension Resolver {
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
         return addAsync(type, name, Site(file, line)) { resolver, _ in try await call(resolver) }
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
         return main.addAsync(type, name, Site(file, line)) { resolver, _ in try await call(resolver) }
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
         return addAsync(type, name, Site(file, line)) { resolver, args in try await call(resolver, args) }
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
         return main.addAsync(type, name, Site(file, line)) { resolver, args in try await call(resolver, args) }
     }
 

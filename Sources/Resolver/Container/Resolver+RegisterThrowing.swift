@@ -30,7 +30,7 @@ extension Resolver {
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
@@ -41,7 +41,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
@@ -52,7 +52,7 @@ extension Resolver {
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>
@@ -63,7 +63,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>

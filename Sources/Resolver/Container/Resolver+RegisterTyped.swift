@@ -29,7 +29,8 @@ extension Resolver {
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws ->
+            Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second) throws -> Service?).self)
@@ -44,7 +45,8 @@ extension Resolver {
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third) throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second, Third) throws -> Service?).self)
@@ -59,10 +61,13 @@ extension Resolver {
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) throws -> Service?
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second, Third, Fourth) throws -> Service?).self)
+        let call = unsafeBitCast(
+            factory, to: (@Sendable (Resolver, First, Second, Third, Fourth) throws -> Service?).self)
         return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))
@@ -84,7 +89,8 @@ extension Resolver {
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws ->
+            Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
@@ -94,7 +100,8 @@ extension Resolver {
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third) throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            throws -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
@@ -104,7 +111,9 @@ extension Resolver {
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) throws -> Service?
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) throws -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }

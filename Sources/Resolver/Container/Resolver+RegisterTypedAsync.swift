@@ -28,7 +28,8 @@ extension Resolver {
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws ->
+            Service?
     ) -> ResolverOptions<Service> {
         let call = unsafeBitCast(
             factory,
@@ -45,11 +46,13 @@ extension Resolver {
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third) async throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            async throws -> Service?
     ) -> ResolverOptions<Service> {
         let call = unsafeBitCast(
             factory,
-            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second, sending Third) async throws -> sending Service?)
+            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second, sending Third) async throws ->
+                sending Service?)
                 .self)
         return addAsync(type, name, Site(file, line)) { resolver, args in
             try args.check([First.self, Second.self, Third.self])
@@ -62,11 +65,14 @@ extension Resolver {
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) async throws -> Service?
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) async throws -> Service?
     ) -> ResolverOptions<Service> {
         let call = unsafeBitCast(
             factory,
-            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second, sending Third, sending Fourth) async throws -> sending Service?)
+            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second, sending Third, sending Fourth)
+                async throws -> sending Service?)
                 .self)
         return addAsync(type, name, Site(file, line)) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
@@ -89,7 +95,8 @@ extension Resolver {
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws ->
+            Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
@@ -99,7 +106,8 @@ extension Resolver {
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third) async throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            async throws -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
@@ -109,7 +117,9 @@ extension Resolver {
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) async throws -> Service?
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) async throws -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }

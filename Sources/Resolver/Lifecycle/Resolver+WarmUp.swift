@@ -49,7 +49,8 @@ extension Resolver {
                         let duration = start.duration(to: clock.now)
                         continuation.yield(
                             WarmUpEvent(
-                                service: service, kind: error.map { .failed($0, after: duration) } ?? .finished(duration)))
+                                service: service,
+                                kind: error.map { .failed($0, after: duration) } ?? .finished(duration)))
                         return error
                     }
                     continuation.finish()

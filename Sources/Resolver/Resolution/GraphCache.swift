@@ -39,7 +39,9 @@ struct GraphBits {
     /// In an entry that is held meanwhile.
     func load<Service>(as type: Service.Type) -> Service {
         if let spilled { return spilled.assumingMemoryBound(to: Service.self).pointee }
-        return withUnsafeBytes(of: words) { $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee }
+        return withUnsafeBytes(of: words) {
+            $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
+        }
     }
 
     func deallocate() {

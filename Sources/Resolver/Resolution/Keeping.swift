@@ -12,7 +12,10 @@ final class Keeping {
     private let room: Int?
     private var isEnded = false
 
-    init(_ recipe: Recipe, _ scope: ResolverScope, _ keeper: ResolverScope, _ core: CorePointer, _ construction: Construction) {
+    init(
+        _ recipe: Recipe, _ scope: ResolverScope, _ keeper: ResolverScope, _ core: CorePointer,
+        _ construction: Construction
+    ) {
         self.recipe = recipe
         self.scope = scope
         self.keeper = keeper
@@ -38,7 +41,9 @@ final class Keeping {
         var isKept = false
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
-            guard let slot = recipe.keep(kept, asked, since: construction.begun, construction.arguments, in: scope, for: core)
+            guard
+                let slot = recipe.keep(
+                    kept, asked, since: construction.begun, construction.arguments, in: scope, for: core)
             else { return }
             // What began outside of this instance and holds it was built from what this one was built from.
             construction.thread.noteMade(slot, at: room)

@@ -91,7 +91,8 @@ final class InstanceSlot: @unchecked Sendable {
         if core != owner && !users.contains(where: { $0.serial == serial }) { users.append((core, serial)) }
         if recipe.home != core { binding.markBorrowed() }
         // What another scope was asked to keep is that scope's to give.
-        guard !isDropped, requested === recipe.scope, arguments == nil, let value = value(of: binding.pointee.key.type) else { return }
+        guard !isDropped, requested === recipe.scope, arguments == nil, let value = value(of: binding.pointee.key.type)
+        else { return }
         let isMain = recipe.isolation === MainActor.shared && !recipe.isSharable
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         if binding.slot.load() != own {

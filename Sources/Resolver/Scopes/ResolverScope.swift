@@ -83,7 +83,6 @@ extension ResolverScope {
     public static let unique: ResolverScope = ResolverScopeUnique()
 }
 
-
 /// What a scope has to do; `ResolverScope` is the class to build on.
 public protocol ResolverScopeType: AnyObject {
     /// The instance of a registration in this scope.
