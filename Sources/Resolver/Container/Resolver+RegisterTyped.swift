@@ -10,7 +10,7 @@ extension Resolver {
     ///
     /// Up to four. Passing others, too few or too many is an error that names what was wanted and what came. An argument of
     /// optional type may be nil, and left out at the end. See `register(_:name:factory:)`.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -25,7 +25,7 @@ extension Resolver {
     }
 
     /// The same with two arguments.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -41,7 +41,7 @@ extension Resolver {
     }
 
     /// The same with three arguments.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -57,7 +57,7 @@ extension Resolver {
     }
 
     /// The same with four arguments.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -75,7 +75,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -85,7 +85,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -96,7 +96,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -107,7 +107,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:

@@ -7,7 +7,7 @@ extension Resolver {
     /// resolver.register { (resolver, id: UserID) in try await Account.load(id, from: resolver.resolveAsync()) }
     /// let account = try await resolver.resolveAsync(Account.self, with: id)
     /// ```
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -24,7 +24,7 @@ extension Resolver {
     }
 
     /// The same with two arguments.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -42,7 +42,7 @@ extension Resolver {
     }
 
     /// The same with three arguments.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -61,7 +61,7 @@ extension Resolver {
     }
 
     /// The same with four arguments.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -81,7 +81,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -91,7 +91,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -102,7 +102,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -113,7 +113,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @_disfavoredOverload @preconcurrency @discardableResult
+    @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
