@@ -21,15 +21,19 @@ extension Resolver {
         let site = Site(file, line)
         // Safety: it was sent here, and what an initialiser refers to is only code.
         nonisolated(unsafe) let initializer = initializer
-        let suspending = AsyncFactory<Service> { resolver, _ in
+        let suspending = AsyncFactory<Service> { resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site))
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
             return Unchecked(service).value
         }
         let key = ServiceKey(Service.self, name)
-        let factory: ResolverFactoryResolver<Service> = { resolver in
+        let types = Resolver.types((repeat (each Dependency).self))
+        let factory: ResolverFactoryArgumentsN<Service> = { resolver, args in
             do {
-                return try initializer(repeat try resolver.dependency((each Dependency).self, site))
+                var parameters = Parameters(types, args)
+                return try initializer(
+                    repeat try resolver.dependency((each Dependency).self, site, &parameters))
             } catch {
                 ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
                 return nil
@@ -40,7 +44,7 @@ extension Resolver {
                 key, site, .holding(factory), isolation: nil,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
-                    dependencies: Resolver.types((repeat (each Dependency).self)))))
+                    dependencies: types)))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
@@ -50,15 +54,19 @@ extension Resolver {
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
-        let suspending = AsyncFactory<Service> { @MainActor resolver, _ in
+        let suspending = AsyncFactory<Service> { @MainActor resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site))
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
             return Unchecked(service).value
         }
         let key = ServiceKey(Service.self, name)
-        let factory: ResolverFactoryResolver<Service> = { @MainActor resolver in
+        let types = Resolver.types((repeat (each Dependency).self))
+        let factory: ResolverFactoryArgumentsN<Service> = { @MainActor resolver, args in
             do {
-                return try initializer(repeat try resolver.dependency((each Dependency).self, site))
+                var parameters = Parameters(types, args)
+                return try initializer(
+                    repeat try resolver.dependency((each Dependency).self, site, &parameters))
             } catch {
                 ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
                 return nil
@@ -69,7 +77,7 @@ extension Resolver {
                 key, site, .holding(factory), isolation: factory.isolation,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
-                    dependencies: Resolver.types((repeat (each Dependency).self)))))
+                    dependencies: types)))
     }
 
     /// `main.register`; see there.
@@ -90,7 +98,10 @@ extension Resolver {
         main.register(initializer, name: name, on: actor, file: file, line: line)
     }
 
-    private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws -> Dependency {
+    private func dependency<Dependency>(
+        _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
+    ) throws -> Dependency {
+        if let argument = try parameters.next(type) { return argument }
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
         if let itself = itself(as: type) { return itself }

@@ -14,9 +14,10 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
         nonisolated(unsafe) let initializer = initializer
-        return addAsync(Service.self, name, site) { resolver, _ in
+        return addAsync(Service.self, name, site) { resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site))
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
             return Unchecked(service).value
         }
     }
@@ -28,9 +29,10 @@ extension Resolver {
         name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
-        return addAsync(Service.self, name, site) { @MainActor resolver, _ in
+        return addAsync(Service.self, name, site) { @MainActor resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site))
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
             return Unchecked(service).value
         }
     }
@@ -55,8 +57,9 @@ extension Resolver {
 
     /// What an initialiser needs, made wherever that is done.
     func dependencyAsync<Dependency>(
-        _ type: Dependency.Type, _ site: Site
+        _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
     ) async throws -> sending Dependency {
+        if let argument = try parameters.next(type) { return argument }
         if let itself = itself(as: type) { return itself }
         let dependency: Dependency = try await Resolver.requireAsync(
             type, Question(type, nil, nil, in: core, site), self)

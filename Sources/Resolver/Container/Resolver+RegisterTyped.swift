@@ -10,7 +10,7 @@ extension Resolver {
     ///
     /// Up to four. Passing others, too few or too many is an error that names what was wanted and what came. An argument of
     /// optional type may be nil, and left out at the end. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -75,7 +75,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:

@@ -7,7 +7,7 @@ extension Resolver {
     /// resolver.register { (resolver, id: UserID) in try await Account.load(id, from: resolver.resolveAsync()) }
     /// let account = try await resolver.resolveAsync(Account.self, with: id)
     /// ```
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -81,7 +81,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
