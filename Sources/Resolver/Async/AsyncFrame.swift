@@ -22,6 +22,8 @@ final class AsyncFrame: @unchecked Sendable {
     let cycle: AsyncCycle
     /// The flight whose work this is.
     let flight: Flight?
+    /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
+    let isPart: Bool
     /// How many frames there are, this one included.
     let depth: Int
     /// What has been asked for so far.
@@ -29,8 +31,10 @@ final class AsyncFrame: @unchecked Sendable {
     private let ended = AtomicWord.allocate()
 
     init(
-        _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?, for flight: Flight? = nil
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?, for flight: Flight? = nil,
+        isPart: Bool = true
     ) {
+        self.isPart = isPart
         self.parent = parent
         self.recipe = recipe
         self.flight = flight
@@ -91,6 +95,10 @@ final class AsyncFrame: @unchecked Sendable {
         let entries = Wiring.lock.withLock {
             AsyncFrame.count(-1)
             cycle.frames -= 1
+            if isPart {
+                parent?.note(recipe.key, nil, of: core)
+                parent?.note(notes, of: core)
+            }
             return cycle.frames == 0 ? cycle.takeEntries() : []
         }
         for entry in entries { entry.bits.deallocate() }
@@ -109,6 +117,14 @@ extension AsyncFrame {
     /// Adds what was asked for while a part of this was made.
     func note(_ other: DependencyNotes.Collected, of view: CorePointer) {
         if view == core { notes.merge(other) }
+    }
+
+    /// Adds what a flight has come to: what kept instances were built from, they know; anything else is built from
+    /// what the flight has asked for.
+    func note(_ flight: Flight, _ outcome: Flight.Outcome) {
+        if case .made(_, let slot?) = outcome { return note(flight.recipe.key, slot, of: flight.view) }
+        note(flight.recipe.key, nil, of: flight.view)
+        note(flight.notes, of: flight.view)
     }
 
     /// Adds a kept instance that answered.

@@ -52,6 +52,8 @@ final class Flight: @unchecked Sendable {
     private var task: Task<Void, Never>?
     private(set) var isAbandoned = false
     private var outcome: Outcome?
+    /// What has been asked for by the time it has landed.
+    private(set) var notes = DependencyNotes.Collected()
     /// The flights that the work waits for, each as often as it does.
     private var awaited: [Flight] = []
 
@@ -79,18 +81,16 @@ extension Flight {
         if isAbandoned { task.cancel() }
     }
 
-    func land(_ outcome: Outcome, _ change: () -> Void = {}) {
-        land {
-            change()
-            return outcome
-        }
+    func land(_ outcome: Outcome, of frame: AsyncFrame? = nil) {
+        land(of: frame) { outcome }
     }
 
     /// Lets everybody have the outcome, which is decided under `Wiring.lock`. The next who asks starts anew, or finds what
     /// has been kept.
-    func land(_ outcome: () -> Outcome) {
+    func land(of frame: AsyncFrame?, _ outcome: () -> Outcome) {
         let landed = Wiring.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
             let outcome = outcome()
+            if let frame { notes = frame.notes }
             self.outcome = outcome
             task = nil
             recipe.flights.removeAll { $0 === self }

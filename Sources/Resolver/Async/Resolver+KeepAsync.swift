@@ -103,17 +103,19 @@ extension Resolver {
         let recipe = flight.recipe
         let resolver = core.resolver
         flight.launch {
+            let frame = AsyncFrame(recipe, question, resolver.core, in: parent, for: flight, isPart: false)
             do throws(ResolverError) {
-                try check(recipe, question, resolver.core, in: parent)
-                let frame = AsyncFrame(recipe, question, resolver.core, in: parent, for: flight)
                 let made = try await frame.run { () async throws(ResolverError) in
-                    try await recipe.makeAsync(type, frame, Args(question.args))
+                    try check(recipe, question, resolver.core, in: parent)
+                    return try await recipe.makeAsync(type, frame, Args(question.args))
                 }
-                guard let service = made.value else { return flight.land(.null) }
+                guard let service = made.value else { return flight.land(.null, of: frame) }
                 let box = Made(service)
-                guard let kept = KeptInstance(service, in: keeper) else { return flight.land(.made(box, nil)) }
+                guard let kept = KeptInstance(service, in: keeper) else {
+                    return flight.land(.made(box, nil), of: frame)
+                }
                 var isKept = false
-                flight.land {
+                flight.land(of: frame) {
                     let slot = recipe.keep(
                         kept, frame.notes, since: flight.begun, flight.arguments, in: scope, for: resolver.core)
                     isKept = slot != nil
@@ -121,7 +123,7 @@ extension Resolver {
                 }
                 if !isKept { kept.value.destroy() }
             } catch {
-                flight.land(.failed(error))
+                flight.land(.failed(error), of: frame)
             }
         }
     }
@@ -130,14 +132,15 @@ extension Resolver {
         _ flight: Flight, _ waiter: Flight.Waiter, _ question: Question, _ parent: AsyncFrame?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Landing<Service> {
-        switch await flight.arrival(of: waiter) {
+        let arrival = await flight.arrival(of: waiter)
+        if case .landed(let outcome) = arrival { Wiring.lock.withLock { parent?.note(flight, outcome) } }
+        switch arrival {
         case .again: return .again
         case .cancelled:
             throw .cancelled(service: .init(question.key), trail: .ending(with: question))
         case .landed(.failed(let error)): throw error
         case .landed(.null): return .null
-        case .landed(.made(let box, let slot)):
-            Wiring.lock.withLock { parent?.note(flight.recipe.key, slot, of: flight.view) }
+        case .landed(.made(let box, _)):
             // Safety: a flight makes its recipe's service.
             return .service(unsafeDowncast(box, to: Made<Service>.self).service)
         }

@@ -70,10 +70,6 @@ extension Resolver {
         let made = try await frame.run { () async throws(ResolverError) in
             try await recipe.makeAsync(type, frame, Args(question.args))
         }
-        Wiring.lock.withLock {
-            parent?.note(question.key, nil, of: core)
-            parent?.note(frame.notes, of: core)
-        }
         return made.value
     }
 

@@ -34,7 +34,12 @@ extension Resolver {
                 continue
             }
             defer {
-                if let own { own.land(.null) { parent.cycle.flights[key] = nil } }
+                if let own {
+                    own.land(of: nil) {
+                        parent.cycle.flights[key] = nil
+                        return .null
+                    }
+                }
             }
             return try await share(type, recipe, question, core, in: parent, flight: own)
         }
@@ -51,8 +56,6 @@ extension Resolver {
         }
         let object = made.value.flatMap { FastPath.instance($0) }
         Wiring.lock.withLock {
-            parent.note(recipe.key, nil, of: core)
-            parent.note(frame.notes, of: core)
             guard let service = made.value, let object, parent.cycle.entries[key(recipe, core)] == nil else { return }
             withUnsafePointer(to: service) {
                 parent.cycle.entries[key(recipe, core)] = AsyncCycle.Entry(

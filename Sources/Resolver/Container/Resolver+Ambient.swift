@@ -48,6 +48,9 @@ extension Resolver {
     /// Containers of your own keep their registrations; custom scopes have their `reset()` called.
     public static func reset() {
         let fresh = Resolver()
+        // Their ends would release what they keep before what others have made later.
+        let old = (main, root)
+        defer { withExtendedLifetime(old) {} }
         replace(main: fresh, root: fresh)
         let custom = Wiring.lock.withLock {
             RegistrationHook.rearm()

@@ -21,6 +21,9 @@ struct Debris: ~Copyable {
         let slot: InstanceSlot
         /// With the first of a slot's: what is to be done with the instance.
         var handlers: [AnyReleaseHandler]?
+        /// Which object it is, if it is one, and whether no other slot keeps it.
+        var identity: ObjectIdentifier?
+        var isLast = false
         var release: Release?
     }
 
@@ -40,11 +43,23 @@ struct Debris: ~Copyable {
     mutating func takeInstances() -> [Dropped] {
         defer { instances = [] }
         instances.sort { $0.order < $1.order }
+        // An object that several slots have kept is released with the oldest of them, when the last lets it go.
+        var released = Set(instances.lazy.filter(\.isLast).compactMap(\.identity))
         for index in instances.indices {
             guard let handlers = instances[index].handlers else { continue }
-            instances[index].release = Release(instances[index].slot, instances[index].value, handlers)
+            let isReleased = instances[index].identity.map { released.remove($0) != nil } ?? true
+            instances[index].release = Release(
+                instances[index].slot, instances[index].value, handlers, withObject: isReleased)
         }
         return instances
+    }
+
+    /// Lets go of this and other debris, in the order of making of both.
+    consuming func discard(along other: consuming Debris) {
+        instances += other.instances
+        objects += other.objects
+        other.instances = []
+        discard()
     }
 
     /// Lets go of everything but the instances, which are the caller's to release and destroy, in order of making. Not to be

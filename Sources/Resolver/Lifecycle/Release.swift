@@ -8,9 +8,9 @@ final class Release: @unchecked Sendable {
     private var actions: [ReleaseAction]
 
     /// Nil if there is nothing to do. Not under a lock: it asks the service's type.
-    init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [AnyReleaseHandler]) {
+    init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [AnyReleaseHandler], withObject: Bool) {
         var actions = handlers.map { $0.action(value.instance) }
-        if let releasable = value.object() as? any ResolverReleasable {
+        if withObject, let releasable = value.object() as? any ResolverReleasable {
             actions.append(ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() }))
         }
         if actions.isEmpty { return nil }
@@ -39,7 +39,8 @@ final class Release: @unchecked Sendable {
     /// Does it, wherever it has to be done. What has failed comes back.
     func run() async -> [ResolverError] {
         var failures: [ResolverError] = []
-        defer { actions = [] }
+        let actions = actions
+        self.actions = []
         for action in actions {
             do {
                 switch action.body {
@@ -125,7 +126,10 @@ enum Releases {
             ]
     }
 
-    /// Waits for everything in the background, then hands over what has failed.
+    /// Waits for everything in the background.
+    static func finish() async { await Wiring.lock.withLock { last }?.value }
+
+    /// Waits for it, then hands over what has failed.
     static func takeFailures() async -> [ResolverError] {
         await Wiring.lock.withLock { last }?.value
         return Wiring.lock.withLock {

@@ -40,6 +40,8 @@ extension Resolver {
         while let flight = Wiring.lock.withLock({ cores.lazy.compactMap(\.firstFlight).first }) {
             await flight.cancel()
         }
+        // What a reset has left behind was made later than what is still kept.
+        await Releases.finish()
         let dropped = takeInstances(of: cores)
         var failures: [ResolverError] = []
         for instance in dropped.reversed() {

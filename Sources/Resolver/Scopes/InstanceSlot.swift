@@ -76,6 +76,9 @@ final class InstanceSlot: @unchecked Sendable {
         return deadline == nil ? KeptValue(service, heldBy: reference) : KeptValue(service, until: reference)
     }
 
+    /// Whether it keeps the instance alive.
+    private var isStrong: Bool { reference == nil || deadline != nil }
+
     /// Whether it can be handed out without further questions.
     var isReady: Bool { reference == nil }
 
@@ -116,6 +119,7 @@ final class InstanceSlot: @unchecked Sendable {
         }
         if !isHome { owner.state.privateSlots.append(self) }
         Wiring.slots[ObjectIdentifier(self)] = self
+        if let identity, isStrong { Wiring.keepers[identity, default: 0] += 1 }
     }
 
     /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
@@ -170,11 +174,17 @@ final class InstanceSlot: @unchecked Sendable {
         }
         if !isHome { owner.state.privateSlots.removeAll { $0 === self } }
         Wiring.slots[ObjectIdentifier(self)] = nil
+        var isLast = false
+        if let identity, isStrong, let count = Wiring.keepers[identity] {
+            isLast = count == 1
+            Wiring.keepers[identity] = isLast ? nil : count - 1
+        }
         for (index, value) in values.enumerated() {
             debris.instances.append(
                 Debris.Dropped(
                     value: value.value, order: serial, slot: self,
-                    handlers: index == 0 && (reference == nil || deadline != nil) ? recipe.releaseHandlers : nil))
+                    handlers: index == 0 && isStrong ? recipe.releaseHandlers : nil, identity: identity, isLast: isLast)
+            )
         }
         debris.objects.append(self)
         values.removeAll()
