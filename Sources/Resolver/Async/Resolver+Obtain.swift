@@ -24,6 +24,7 @@ extension Resolver {
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value
             case .suspending(let recipe, let binding):
+                Wiring.lock.withLock { AsyncFrame.current?.note(question.key, nil, of: core) }
                 var isGone = false
                 let service = try await obtainAsync(type, recipe, question, resolver, &isGone)
                 // Replaced while we were on our way: ask again.

@@ -14,7 +14,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
         nonisolated(unsafe) let initializer = initializer
-        return addAsync(Service.self, name, site) { resolver, args in
+        return addAsync(Service.self, name, site, nil) { resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
                 repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
@@ -29,7 +29,7 @@ extension Resolver {
         name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
-        return addAsync(Service.self, name, site) { @MainActor resolver, args in
+        return addAsync(Service.self, name, site, MainActor.shared) { @MainActor resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
                 repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))

@@ -13,8 +13,9 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
-        return addAsync(type, name, Site(file, line)) { _, _ in try await call() }
+        return addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
     }
 
     /// `main.register`; see there.
@@ -23,8 +24,9 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
-        return main.addAsync(type, name, Site(file, line)) { _, _ in try await call() }
+        return main.addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
@@ -33,9 +35,10 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
-        return addAsync(type, name, Site(file, line)) { resolver, _ in try await call(resolver) }
+        return addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
     /// `main.register`; see there.
@@ -44,9 +47,10 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
-        return main.addAsync(type, name, Site(file, line)) { resolver, _ in try await call(resolver) }
+        return main.addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
@@ -55,9 +59,10 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
-        return addAsync(type, name, Site(file, line)) { resolver, args in try await call(resolver, args) }
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args) }
     }
 
     /// `main.register`; see there.
@@ -66,19 +71,22 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
-        return main.addAsync(type, name, Site(file, line)) { resolver, args in try await call(resolver, args) }
+        return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args)
+        }
     }
 
     func addAsync<Service>(
-        _ type: Service.Type, _ name: Name?, _ site: Site, _ factory: @escaping AsyncFactory<Service>.Call
+        _ type: Service.Type, _ name: Name?, _ site: Site, _ isolation: (any Actor)?,
+        _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
         // Never called: what only an asynchronous factory makes is not made synchronously.
         let none: ResolverFactory<Service> = { nil }
         return ResolverOptions(
             add(
-                ServiceKey(type, name), site, .holding(none), isolation: nil,
+                ServiceKey(type, name), site, .holding(none), isolation: isolation,
                 asynchronous: Asynchronous(factory: AsyncFactory(factory))))
     }
 }

@@ -13,13 +13,14 @@ extension Resolver {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) async throws -> Service?
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory,
-            to: (@isolated(any) @Sendable (Resolver, sending First) async throws -> sending Service?)
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>) async throws -> sending Service?)
                 .self)
-        return addAsync(type, name, Site(file, line)) { resolver, args in
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self])
-            return try await call(resolver, try args.typed(0))
+            return try await call(resolver, Unchecked(try args.typed(0)))
         }
     }
 
@@ -31,13 +32,15 @@ extension Resolver {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws ->
             Service?
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory,
-            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second) async throws -> sending Service?)
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>) async throws ->
+                sending Service?)
                 .self)
-        return addAsync(type, name, Site(file, line)) { resolver, args in
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self])
-            return try await call(resolver, try args.typed(0), try args.typed(1))
+            return try await call(resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)))
         }
     }
 
@@ -49,14 +52,16 @@ extension Resolver {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
             async throws -> Service?
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory,
-            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second, sending Third) async throws ->
-                sending Service?)
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>) async throws
+                -> sending Service?)
                 .self)
-        return addAsync(type, name, Site(file, line)) { resolver, args in
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self])
-            return try await call(resolver, try args.typed(0), try args.typed(1), try args.typed(2))
+            return try await call(
+                resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)), Unchecked(try args.typed(2)))
         }
     }
 
@@ -69,14 +74,18 @@ extension Resolver {
                 _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
             ) async throws -> Service?
     ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
         let call = unsafeBitCast(
             factory,
-            to: (@isolated(any) @Sendable (Resolver, sending First, sending Second, sending Third, sending Fourth)
-                async throws -> sending Service?)
-                .self)
-        return addAsync(type, name, Site(file, line)) { resolver, args in
+            to: (@isolated(any) @Sendable (
+                Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>, Unchecked<Fourth>
+            ) async throws -> sending Service?)
+            .self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
-            return try await call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))
+            return try await call(
+                resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)), Unchecked(try args.typed(2)),
+                Unchecked(try args.typed(3)))
         }
     }
 

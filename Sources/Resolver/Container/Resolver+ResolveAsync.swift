@@ -72,7 +72,10 @@ extension Resolver {
         if case .refused = outcome {
             // An alias has got as far as to its target, which belongs to an actor or suspends: there is still a way.
             switch failure {
-            case .wrongIsolation, .asynchronous: break
+            case .wrongIsolation(let service, _, _, _), .asynchronous(let service, _, _):
+                // Anything else's is that of a factory that has run.
+                let chain = Wiring.lock.withLock { resolver.core.aliases(of: question.key) }
+                if !chain.contains(where: { service == .init($0) }), let failure { throw failure }
             case let failure?: throw failure
             case nil: throw refusal(question, resolver.core)
             }

@@ -75,6 +75,8 @@ struct WarmUp: Sendable {
                 _ = try await Resolver.requireAsync(type, question, resolver)
                 return nil
             } catch {
+                // Taken away before its turn came: nobody has asked for it.
+                if case .notRegistered(let service, _, _) = error, service == .init(item.key) { return nil }
                 return error
             }
         }

@@ -1,5 +1,7 @@
 // Options whose work may fail, or suspend. They are overloads of those that do neither, and chosen by what the closure does.
 
+// What a closure of another isolation is passed, it is passed as `Unchecked`: laid out as the service itself, and Sendable.
+// (`sending` would be another convention, in which the closure releases what it is passed.)
 extension ResolverOptions {
     /// Sets properties of each new instance, before anybody else sees it, where that may fail. What it throws is
     /// the failure of the service, as if its factory had thrown it.
@@ -50,10 +52,10 @@ extension ResolverOptions {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Void
     ) -> ResolverOptions<Service> {
         let block = unsafeBitCast(
-            block, to: (@isolated(any) @Sendable (Resolver, sending Service) async throws -> Void).self)
+            block, to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> Void).self)
         return modifyAsync { resolver, _, service in
             let service = Unchecked(service)
-            try await block(resolver, service.value)
+            try await block(resolver, service)
             return service.value
         }
     }
@@ -66,10 +68,11 @@ extension ResolverOptions {
             async throws -> Void
     ) -> ResolverOptions<Service> {
         let block = unsafeBitCast(
-            block, to: (@isolated(any) @Sendable (Resolver, sending Service, Resolver.Args) async throws -> Void).self)
+            block,
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>, Resolver.Args) async throws -> Void).self)
         return modifyAsync { resolver, args, service in
             let service = Unchecked(service)
-            try await block(resolver, service.value, args)
+            try await block(resolver, service, args)
             return service.value
         }
     }
@@ -81,8 +84,8 @@ extension ResolverOptions {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Service
     ) -> ResolverOptions<Service> {
         let block = unsafeBitCast(
-            block, to: (@isolated(any) @Sendable (Resolver, sending Service) async throws -> sending Service).self)
-        return modifyAsync { resolver, _, service in try await block(resolver, service) }
+            block, to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> sending Service).self)
+        return modifyAsync { resolver, _, service in try await block(resolver, Unchecked(service)) }
     }
 
     private func modify(

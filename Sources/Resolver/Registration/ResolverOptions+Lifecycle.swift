@@ -36,8 +36,8 @@ extension ResolverOptions {
     public func onRelease(
         @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) async throws -> Void
     ) -> ResolverOptions<Service> {
-        let block = unsafeBitCast(block, to: (@isolated(any) @Sendable (sending Service) async throws -> Void).self)
-        return release(ReleaseHandler<Service>(nil, .suspending { try await block(Unchecked($0).value) }))
+        let block = unsafeBitCast(block, to: (@isolated(any) @Sendable (Unchecked<Service>) async throws -> Void).self)
+        return release(ReleaseHandler<Service>(nil, .suspending { try await block(Unchecked($0)) }))
     }
 
     private func release(_ handler: AnyReleaseHandler) -> ResolverOptions<Service> {

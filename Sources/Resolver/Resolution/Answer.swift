@@ -52,6 +52,8 @@ extension Resolver {
                 ThreadState.current.note(.one(question.key), in: core)
                 return nil
             }
+            // Whatever becomes of it, it has been asked for.
+            if ThreadState.current.pointee.depth != 0 { ThreadState.current.note(binding) }
             var isGone = false
             guard let service = try obtain(type, recipe, question, core, &isGone) else {
                 // Replaced while we were on our way: ask again.

@@ -38,6 +38,7 @@ extension Resolver {
                 isGone = true
                 return nil
             case .ready(let kept, let slot, let binding):
+                if recipe.isSuspending, !recipe.isSharable { try checkIsolation(recipe.isolation, question) }
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)

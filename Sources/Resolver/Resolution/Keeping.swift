@@ -60,6 +60,8 @@ extension Recipe {
         in scope: ResolverScope, for core: CorePointer
     ) -> InstanceSlot? {
         guard home != nil, configuration == begun.configuration else { return nil }
+        // It may have been made from what another container overrode, which cannot be seen any more.
+        if core != home, core.state.lastRemoval > begun.serial { return nil }
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)

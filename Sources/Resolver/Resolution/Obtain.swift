@@ -6,7 +6,7 @@ extension Resolver {
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ isGone: inout Bool,
         in other: ResolverScope? = nil
     ) throws(ResolverError) -> Service? {
-        if !recipe.isSharable { try checkIsolation(recipe.isolation, question) }
+        if !recipe.isSharable && !recipe.isSuspending { try checkIsolation(recipe.isolation, question) }
         if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
         let (scope, keeper) = scopes(of: recipe, core, other)
         switch keeper.storage {
@@ -124,7 +124,7 @@ extension Resolver {
             service: .init(question.key), registered: recipe.site.place, trail: .ending(with: question))
     }
 
-    private static func checkIsolation(_ actor: (any Actor)?, _ question: Question) throws(ResolverError) {
+    static func checkIsolation(_ actor: (any Actor)?, _ question: Question) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,

@@ -90,6 +90,8 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer, for core: CorePointer) {
+        // It may have been overridden while the instance was made, or waited for.
+        guard core.recipe(for: recipe.key) === recipe else { return }
         let serial = core.state.serial
         if core != owner && !users.contains(where: { $0.serial == serial }) { users.append((core, serial)) }
         if recipe.home != core { binding.markBorrowed() }
