@@ -142,12 +142,40 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             return false
         }
         if recipe.isSuspending || !recipe.flights.isEmpty { return true }
-        return recipe.dependencies.contains { dependency in
+        return dependencies(of: recipe).contains {
+            needsAwaiting($0, &seen) || belongsElsewhere($0, than: recipe.isolation)
+        }
+    }
+
+    /// What the initialiser of a service is known to need.
+    private func dependencies(of recipe: Recipe) -> [ServiceKey] {
+        recipe.dependencies.map { dependency in
             let own = ServiceKey(dependency, nil)
             if self.recipe(for: own) == nil, let optional = dependency as? any OptionalService.Type {
-                return needsAwaiting(ServiceKey(optional.wrapped, nil), &seen)
+                return ServiceKey(optional.wrapped, nil)
             }
-            return needsAwaiting(own, &seen)
+            return own
         }
+    }
+
+    /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had anywhere.
+    private func belongsElsewhere(_ key: ServiceKey, than actor: (any Actor)?) -> Bool {
+        guard let recipe = recipe(for: aliases(of: key).last ?? key), let isolation = recipe.isolation else {
+            return false
+        }
+        if let actor, actor === isolation { return false }
+        return !(recipe.isSharable && recipe.slots.contains { $0.serves(self) })
+    }
+
+    /// All that resolving the key is known to need before anything of the user's runs.
+    func knownNeeds(of key: ServiceKey) -> Set<ServiceKey> {
+        var found: Set<ServiceKey> = []
+        func visit(_ key: ServiceKey) {
+            guard found.insert(key).inserted, let recipe = recipe(for: key) else { return }
+            if let target = recipe.alias?.target { visit(target) }
+            for dependency in dependencies(of: recipe) { visit(dependency) }
+        }
+        visit(key)
+        return found
     }
 }

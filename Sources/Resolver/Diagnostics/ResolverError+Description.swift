@@ -40,7 +40,8 @@ extension ResolverError: CustomStringConvertible {
             return "The task that waited for \(service) was cancelled."
         case .wrongArgumentCount(let service, let wanted, let passed, _):
             let all = passed.isEmpty ? "none was passed" : "passed: \(passed.joined(separator: ", "))"
-            return "\(service) takes \(wanted.count) arguments, \(wanted.joined(separator: ", ")); \(all)."
+            return
+                "\(service) takes \(wanted.count == 1 ? "1 argument" : "\(wanted.count) arguments"), \(wanted.joined(separator: ", ")); \(all)."
         case .incomparableArgument(let service, let argument, let passed, _):
             return
                 "\(service) is kept for each set of arguments, but \(argument), a '\(passed)', cannot be compared with others."
@@ -54,6 +55,11 @@ extension ResolverError: CustomStringConvertible {
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }
+    }
+
+    /// Whether the text names a service as one that was asked for.
+    func names(_ service: Service) -> Bool {
+        fact.contains("\(service)") || trail?.path.contains { $0.service == service } ?? false
     }
 
     private var trail: Trail? {

@@ -30,9 +30,9 @@ public indirect enum ResolverError: Error, Sendable {
     case wrongArgumentCount(service: Service, wanted: [String], passed: [String], trail: Trail)
     /// An instance is kept for each set of arguments, and this one cannot be compared.
     case incomparableArgument(service: Service, argument: Argument, passed: String, trail: Trail)
-    /// It took longer than it was allowed to.
+    /// Making it ahead of time took longer than was allowed.
     case timedOut(service: Service, limit: String, registered: Place)
-    /// What was to be done when the service was let go has thrown an error.
+    /// What was to be done when the service was let go has thrown an error, or has taken too long: `TimeLimitExceeded`.
     case releaseFailed(service: Service, underlying: any Error, registered: Place)
     /// Services that could not be made ahead of time; the others are there.
     case warmUpFailed([ResolverError])
@@ -54,7 +54,7 @@ extension ResolverError {
         }
 
         /// As it is written: an optional with its question mark.
-        private static func sourceName(_ type: Any.Type) -> String {
+        static func sourceName(_ type: Any.Type) -> String {
             (type as? any OptionalService.Type).map { sourceName($0.wrapped) + "?" } ?? "\(type)"
         }
 
@@ -89,6 +89,15 @@ extension ResolverError {
             case .key(let key): return "argument \"\(key)\""
             }
         }
+    }
+
+    /// What was to be done took longer than was allowed.
+    public struct TimeLimitExceeded: Error, CustomStringConvertible {
+        /// How long that is.
+        public let limit: String
+
+        /// A sentence.
+        public var description: String { "it took longer than \(limit)." }
     }
 
     /// A service on the way down.

@@ -79,6 +79,12 @@ final class InstanceSlot: @unchecked Sendable {
     /// Whether it keeps the instance alive.
     private var isStrong: Bool { reference == nil || deadline != nil }
 
+    /// Whether it has nothing to hand out any more. Not under a lock: a clock may be asked, or an object let go.
+    var isGone: Bool {
+        if let deadline { return deadline.hasPassed() }
+        return reference.map { $0.object == nil } ?? false
+    }
+
     /// Whether it can be handed out without further questions.
     var isReady: Bool { reference == nil }
 
