@@ -57,9 +57,23 @@ extension ResolverError: CustomStringConvertible {
         }
     }
 
-    /// Whether the text names a service as one that was asked for.
+    /// Whether a service is what has failed, or on the way down to it.
     func names(_ service: Service) -> Bool {
-        fact.contains("\(service)") || trail?.path.contains { $0.service == service } ?? false
+        failed == service || trail?.path.contains { $0.service == service } ?? false
+    }
+
+    private var failed: Service? {
+        switch self {
+        case .notRegistered(let service, _, _), .factoryReturnedNil(let service, _, _),
+            .missingArgument(let service, _, _, _, _), .wrongArgument(let service, _, _, _, _),
+            .aliasMismatch(let service, _, _, _, _), .tooDeep(_, let service, _), .wrongIsolation(let service, _, _, _),
+            .factoryFailed(let service, _, _, _), .asynchronous(let service, _, _), .cancelled(let service, _),
+            .wrongArgumentCount(let service, _, _, _), .incomparableArgument(let service, _, _, _),
+            .timedOut(let service, _, _), .releaseFailed(let service, _, _):
+            return service
+        case .cycle(let path, _): return path.first?.service
+        case .containerLoop, .warmUpFailed: return nil
+        }
     }
 
     private var trail: Trail? {

@@ -20,7 +20,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// When it is to be made anew.
     let deadline: Deadline?
     /// What it was made with, where each arguments make their own.
-    let arguments: ArgumentsKey?
+    private(set) var arguments: ArgumentsKey?
     /// Which object the instance is, if it is one.
     private let identity: ObjectIdentifier?
 
@@ -177,6 +177,7 @@ final class InstanceSlot: @unchecked Sendable {
         if let arguments {
             arguments.slots.removeAll { $0 === self }
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
+            self.arguments = nil
         } else {
             recipe.slots.removeAll { $0 === self }
         }
