@@ -21,7 +21,7 @@ private final class Editor: Sendable {
 
 private let id = UserID(number: 1)
 
-@Suite("E3: Typed arguments, effects and scopes", .timeLimit(.minutes(1)))
+@Suite("E3: Typed arguments, effects and scopes", .timeLimit(.minutes(15)))
 struct TypedArgumentEffectRules {
     private let container = Resolver()
 

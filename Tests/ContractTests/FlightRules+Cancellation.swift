@@ -15,7 +15,7 @@ extension Result where Failure == ResolverError {
     }
 }
 
-@Suite("N5: Waiters that are cancelled", .timeLimit(.minutes(5)))
+@Suite("N5: Waiters that are cancelled", .timeLimit(.minutes(15)))
 struct CancellationRules {
     private let container = Resolver()
     private let made = Counter()

@@ -7,7 +7,7 @@ private final class Nest: Sendable {}
 private protocol Bird: Sendable {}
 extension Hen: Bird {}
 
-@Suite("N5: Cycles through services whose factories suspend", .timeLimit(.minutes(5)))
+@Suite("N5: Cycles through services whose factories suspend", .timeLimit(.minutes(15)))
 struct FlightCycleRules {
     private let container = Resolver()
 

@@ -23,7 +23,7 @@ private final class Desk: Sendable {
     var isShared: Bool { sessions.allSatisfy { $0 === sessions[0] } }
 }
 
-@Suite("S1: One cycle, whatever suspends in it", .timeLimit(.minutes(5)))
+@Suite("S1: One cycle, whatever suspends in it", .timeLimit(.minutes(15)))
 struct FlightGraphRules {
     private let container = Resolver()
     private let made = Counter()

@@ -47,7 +47,7 @@ private enum Way: CaseIterable, Sendable {
     private static func repository(_ network: any Network) async -> Repository { Repository(network: network) }
 }
 
-@Suite("C7: Mocks and factories that suspend", .timeLimit(.minutes(5)))
+@Suite("C7: Mocks and factories that suspend", .timeLimit(.minutes(15)))
 struct FlightMockRules {
     private let container = Resolver()
 

@@ -21,7 +21,7 @@ private final class Top: Sendable {
     init(_ left: Left, _ right: Right) { (self.left, self.right) = (left, right) }
 }
 
-@Suite("N5: What only looks like a cycle", .timeLimit(.minutes(5)))
+@Suite("N5: What only looks like a cycle", .timeLimit(.minutes(15)))
 struct NoFlightCycleRules {
     private let container = Resolver()
     private let made = Counter()

@@ -12,7 +12,7 @@ private actor Kitchen {
     static let shared = Kitchen()
 }
 
-@Suite("N5: The priority of who waits", .timeLimit(.minutes(5)))
+@Suite("N5: The priority of who waits", .timeLimit(.minutes(15)))
 struct FlightPriorityRules {
     private let container = Resolver()
     private let gate = Latch()

@@ -1,7 +1,7 @@
 import Resolver
 import Testing
 
-@Suite("C5: Changes while an instance is on the way", .timeLimit(.minutes(5)))
+@Suite("C5: Changes while an instance is on the way", .timeLimit(.minutes(15)))
 struct FlightReplacementRules {
     private let container = Resolver()
     private let gate = Latch()

@@ -16,7 +16,7 @@ private struct Refusal: Error, Equatable {
     let number: Int
 }
 
-@Suite("N5: One flight for all who ask", .timeLimit(.minutes(5)))
+@Suite("N5: One flight for all who ask", .timeLimit(.minutes(15)))
 struct SingleFlightRules {
     private let container = Resolver()
     private let made = Counter()

@@ -17,7 +17,7 @@ private final class Screen: ResolverReleasable {
     }
 }
 
-@Suite("Warm-up and shut-down, from within and beside other work", .timeLimit(.minutes(2)))
+@Suite("Warm-up and shut-down, from within and beside other work", .timeLimit(.minutes(15)))
 struct LifecycleNestingRules {
     private let container = Resolver()
     private let diary = Diary()

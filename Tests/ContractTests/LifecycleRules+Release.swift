@@ -12,7 +12,7 @@ private func report(_ container: Resolver, _ diary: Diary, _ scope: ResolverScop
     }.scope(scope).onRelease { _ in diary.note("whole") }
 }
 
-@Suite("Release: without a shut-down", .timeLimit(.minutes(2)))
+@Suite("Release: without a shut-down", .timeLimit(.minutes(15)))
 struct ReleaseRules {
     private let container = Resolver()
     private let diary = Diary()

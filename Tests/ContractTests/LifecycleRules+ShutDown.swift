@@ -33,7 +33,7 @@ private struct Visit: ResolverReleasable, Sendable {
 private protocol Enterable: Sendable {}
 extension Room: Enterable {}
 
-@Suite("Shut-down: what is released", .timeLimit(.minutes(2)))
+@Suite("Shut-down: what is released", .timeLimit(.minutes(15)))
 struct ShutDownRules {
     private let container = Resolver()
     private let diary = Diary()

@@ -9,7 +9,7 @@ private final class Stubborn: ResolverReleasable, Sendable {
     func onRelease() throws { throw Mishap("stubborn") }
 }
 
-@Suite("Shut-down: what fails and what takes long", .timeLimit(.minutes(2)))
+@Suite("Shut-down: what fails and what takes long", .timeLimit(.minutes(15)))
 struct ShutDownFailureRules {
     private let container = Resolver()
     private let diary = Diary()

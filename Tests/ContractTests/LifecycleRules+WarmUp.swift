@@ -12,7 +12,7 @@ private final class Account: Sendable {
 private protocol Storing: Sendable {}
 extension Database: Storing {}
 
-@Suite("Warm-up: what is made, and when", .timeLimit(.minutes(2)))
+@Suite("Warm-up: what is made, and when", .timeLimit(.minutes(15)))
 struct WarmUpRules {
     private let container = Resolver()
     private let diary = Diary()

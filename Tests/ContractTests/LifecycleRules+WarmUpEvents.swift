@@ -4,7 +4,7 @@ import Testing
 private final class First: Sendable {}
 private final class Second: Sendable {}
 
-@Suite("Warm-up: events", .timeLimit(.minutes(2)))
+@Suite("Warm-up: events", .timeLimit(.minutes(15)))
 struct WarmUpEventRules {
     private let container = Resolver()
     private let clock = ManualClock()

@@ -30,7 +30,7 @@ private func failures(_ operation: () async throws -> Void) async -> (services: 
     }
 }
 
-@Suite("Warm-up: what fails", .timeLimit(.minutes(2)))
+@Suite("Warm-up: what fails", .timeLimit(.minutes(15)))
 struct WarmUpFailureRules {
     private let container = Resolver()
 

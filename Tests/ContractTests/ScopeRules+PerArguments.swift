@@ -20,7 +20,7 @@ private struct Incomparable: Sendable {}
 /// Every argument counts, as it stands.
 private final class Thumbnail: Sendable {}
 
-@Suite("S9: perArguments", .timeLimit(.minutes(2)))
+@Suite("S9: perArguments", .timeLimit(.minutes(15)))
 struct PerArgumentsRules {
     private let container = Resolver()
     private let made = Counter()

@@ -9,7 +9,7 @@ private struct Colliding: Hashable, Sendable {
     func hash(into hasher: inout Hasher) {}
 }
 
-@Suite("S9: perArguments: cycles, threads and tasks", .timeLimit(.minutes(2)))
+@Suite("S9: perArguments: cycles, threads and tasks", .timeLimit(.minutes(15)))
 struct PerArgumentsMakingRules {
     private let container = Resolver()
     private let made = Counter()
@@ -34,7 +34,7 @@ struct PerArgumentsMakingRules {
         #expect(path.count == 3)
     }
 
-    @Test("S9: So may an asynchronous one, and after it each instance is served synchronously", .timeLimit(.minutes(1)))
+    @Test("S9: So may an asynchronous one, and after it each instance is served synchronously", .timeLimit(.minutes(15)))
     func asynchronousRecursion() async throws {
         let made = made
         container.register { resolver, args async throws -> Labelled in

@@ -9,7 +9,7 @@ private final class Catalogue: Priced, Sendable {
     init(_ number: Int) { self.number = number }
 }
 
-@Suite("S2: timeToLive", .timeLimit(.minutes(2)))
+@Suite("S2: timeToLive", .timeLimit(.minutes(15)))
 struct TimeToLiveRules {
     private let container = Resolver()
     private let clock = ManualClock()

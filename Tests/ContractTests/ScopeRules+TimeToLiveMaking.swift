@@ -7,7 +7,7 @@ private final class Catalogue: Sendable {
     init(_ number: Int) { self.number = number }
 }
 
-@Suite("S2: timeToLive: threads and tasks", .timeLimit(.minutes(2)))
+@Suite("S2: timeToLive: threads and tasks", .timeLimit(.minutes(15)))
 struct TimeToLiveMakingRules {
     private let container = Resolver()
     private let clock = ManualClock()

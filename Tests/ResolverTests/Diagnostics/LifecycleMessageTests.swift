@@ -1,7 +1,7 @@
 import Resolver
 import Testing
 
-@Suite("The texts of warmUpFailed, timedOut and releaseFailed", .timeLimit(.minutes(1)))
+@Suite("The texts of warmUpFailed, timedOut and releaseFailed", .timeLimit(.minutes(15)))
 struct LifecycleMessageTests {
     private static let file = "ResolverTests/LifecycleMessageTests.swift"
 
