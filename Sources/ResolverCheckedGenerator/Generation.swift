@@ -47,13 +47,18 @@ public struct Generation: Sendable {
         }
         let target = TargetFacts(files)
         let checks = ResolverSource.all(in: target).map(ResolverCheck.init)
-        diagnostics = (checks.flatMap(\.diagnostics) + Refinements.diagnostics(in: target)).inOrder()
+        let dependencies = DependencySource.all(in: target)
+        let found = checks.flatMap(\.diagnostics) + DependencyCheck.diagnostics(of: dependencies)
+        diagnostics = (found + Refinements.diagnostics(in: target)).inOrder()
         if diagnostics.contains(where: { $0.severity == .error }) {
             self.files = []
             return
         }
-        let plans = checks.compactMap(\.plan)
-        self.files = Generation.resolvers(plans, target, layout, arrangement).sorted { $0.path < $1.path }
+        let resolvers = Generation.resolvers(checks.compactMap(\.plan), target, layout, arrangement)
+        let accessors = Generation.accessors(dependencies, target, layout)
+        // Beside the sources, nobody waits for a file in which nothing stands.
+        let all = resolvers + (arrangement == .beside && dependencies.isEmpty ? [] : [accessors])
+        self.files = all.sorted { $0.path < $1.path }
     }
 
     /// Names of types whose other parts may be in files that name none of the protocols. Those files have to be read too.
@@ -63,6 +68,18 @@ public struct Generation: Sendable {
             Words.protocols.contains { target.conformance(of: declaration, to: $0) != nil }
         }
         return Set(conforming.flatMap(\.path))
+    }
+
+    private static func accessors(
+        _ dependencies: [DependencySource], _ target: TargetFacts, _ layout: Layout
+    ) -> GeneratedFile {
+        var imports = Imports()
+        // What is only extended may come from another module.
+        let paths = dependencies.filter { $0.type.isExtension || $0.standsForOther }.map(\.conforming.place.path)
+        for path in Set(paths) { imports.add(target.imports[path] ?? []) }
+        return GeneratedFile(
+            path: GeneratedFile.dependencies, imports: dependencies.isEmpty ? nil : imports,
+            sections: DependencyWriter(dependencies, layout).sections())
     }
 
     private static func resolvers(

@@ -23,8 +23,11 @@ struct TargetFacts {
         imports = Dictionary(files.map { ($0.path, $0.imports) }) { one, _ in one }
     }
 
-    /// The declaration of a type and its extensions.
-    func parts(of path: [String]) -> [Declaration] { (byPath[path] ?? []).map { declarations[$0] } }
+    /// The declaration of a type and its extensions, but for those that are never compiled together with what stands
+    /// under some conditions.
+    func parts(of path: [String], under conditions: [Condition]) -> [Declaration] {
+        (byPath[path] ?? []).map { declarations[$0] }.filter { !$0.conditions.excludes(conditions) }
+    }
 
     /// Where a declaration names one of the protocols of `ResolverChecked`.
     func conformance(of declaration: Declaration, to name: String) -> Inherited? {

@@ -16,23 +16,28 @@ struct ResolverSource {
     var aliases: [Alias] { parts.flatMap(\.members.aliases) }
 
     static func all(in target: TargetFacts) -> [ResolverSource] {
-        var seen: Set<[String]> = []
+        var seen: [[String]: [Declaration]] = [:]
         return target.declarations.compactMap { declaration in
             guard target.conformance(of: declaration, to: "CheckedResolver") != nil,
-                declaration.kind != .type("protocol"), seen.insert(declaration.path).inserted
+                declaration.kind != .type("protocol")
             else { return nil }
-            return ResolverSource(declaration, in: target)
+            // That it conforms twice is the compiler's to say.
+            let earlier = seen[declaration.path, default: []]
+            seen[declaration.path, default: []].append(declaration)
+            let isFirst = earlier.allSatisfy { $0.isLocal || $0.conditions.excludes(declaration.conditions) }
+            return isFirst ? ResolverSource(declaration, in: target) : nil
         }
     }
 
     private init(_ conforming: Declaration, in target: TargetFacts) {
         path = conforming.path
-        parts = conforming.isLocal ? [conforming] : target.parts(of: path)
+        parts = conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions)
         let type = parts.first { !$0.isExtension } ?? conforming
         self.type = type
         conditions = type.conditions + conforming.conditions.filter { !type.conditions.contains($0) }
-        keyParts = target.parts(of: path + ["Key"])
-        outputType = target.parts(of: path + ["Output"]).first { !$0.isExtension }
+        keyParts = target.parts(of: path + ["Key"], under: conforming.conditions)
+        outputType = target.parts(of: path + ["Output"], under: conforming.conditions)
+            .first { !$0.isExtension }
     }
 
     /// Whether something is there whenever the type is. If not, says when.
