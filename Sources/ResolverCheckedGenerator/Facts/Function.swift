@@ -25,6 +25,11 @@ struct Function: Sendable {
         let type: TypeSpelling
     }
 
+    /// Whether a call does not tell this from another.
+    func isCalled(like other: Function) -> Bool {
+        name == other.name && parameters.map(\.label) == other.parameters.map(\.label)
+    }
+
     func modifier(_ names: String...) -> Modifier? { modifiers.first { names.contains($0.name) } }
 }
 

@@ -41,7 +41,7 @@ struct KeySpace {
 
     /// What to say of a type that is no key: where, what, and which key may have been meant.
     func miss(_ type: TypeSpelling) -> (place: Place, message: String, meant: Int?) {
-        if let (_, argument) = lazy(type) { return miss(argument) }
+        if let (_, argument) = lazy(type), key(argument) == nil { return miss(argument) }
         let path = type.path.map(withinResolver)
         if let path, path.count == 2, path[0] == "Key", type.arguments.isEmpty {
             let meant = NearMiss.of(path[1], among: keys.map(\.name)).flatMap { byName[$0] }

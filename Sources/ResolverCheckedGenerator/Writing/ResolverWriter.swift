@@ -60,7 +60,7 @@ struct ResolverWriter {
     }
 
     private func statement(for step: ResolverPlan.Step) -> [String] {
-        let before = "let \(local(step.key))\(annotation(step.key)) = "
+        let before = "let \(local(step.key))\(annotation(step)) = "
         if !step.isLazy { return call(step.call, before: before, isWithin: nil) }
         let made = call(step.call, before: "", isWithin: step)
         let kind = LazyKind(step.effects).rawValue
@@ -70,9 +70,14 @@ struct ResolverWriter {
         return ["\(before)\(kind) {"] + layout.deeper(made) + ["}"]
     }
 
-    /// The compiler warns of a constant that is inferred to be empty.
-    private func annotation(_ key: Int) -> String {
-        ["Void", "()"].contains(plan.keys.keys[key].type.text) ? ": Key.\(plan.keys.keys[key].name)" : ""
+    /// A type is only written where the compiler would not know it, or would warn that it is empty.
+    private func annotation(_ step: ResolverPlan.Step) -> String {
+        let key = plan.keys.keys[step.key]
+        let function = step.call.function
+        let isAmbiguous = plan.functions.filter { $0.isCalled(like: function) }.count > 1
+        guard isAmbiguous || ["Void", "()"].contains(key.type.text) else { return "" }
+        let type = "Key.\(Identifiers.declared(key.name))"
+        return ": " + (step.isLazy ? "\(LazyKind(step.effects).rawValue)<\(type)>" : type)
     }
 
     /// A call of a function, in the closure of a lazy step if one is given.

@@ -36,8 +36,16 @@ struct Case: Sendable, CustomTestStringConvertible {
     /// What the generator makes of the sources as they are.
     var generation: Generation { Case.generation(sources) }
 
-    static func generation(_ sources: [(name: String, text: String)]) -> Generation {
-        Generation(sources.map { FileFacts(reading: SourceFile(path: $0.name, text: Array($0.text.utf8))) })
+    static func generation(_ sources: [(name: String, text: String)]) -> Generation { Generation(facts(of: sources)) }
+
+    /// Reads what the tool would read, and no more.
+    static func facts(of sources: [(name: String, text: String)]) -> [FileFacts] {
+        let files = sources.map { SourceFile(path: $0.name, text: Array($0.text.utf8)) }
+        let conforming = files.filter { Words.nameProtocol($0.text) }
+        let facts = conforming.map { FileFacts(reading: $0) }
+        let names = Generation.names(in: facts)
+        let others = files.filter { !Words.nameProtocol($0.text) && Words.declare(names, $0.text) }
+        return facts + others.map { FileFacts(reading: $0) }
     }
 
     /// What it should make of them.

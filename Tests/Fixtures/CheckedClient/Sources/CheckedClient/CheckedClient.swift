@@ -22,6 +22,12 @@ struct CheckedClient {
     static func main() throws {
         let concert = try ConcertResolver().resolve()
         precondition(concert.songs == ["Overture"])
+
+        let container = SharedContainer()
+        precondition(container.library().titles == concert.songs)
+        precondition(container.session() === container.session())
+        container.session = { Session(user: "Grace") }
+        precondition(container.session().user == "Grace")
         print("Checked client: works")
     }
 }

@@ -15,7 +15,7 @@ public struct PlayerResolver: CheckedResolver {
         public typealias MusicPlayer = Player
     }
 
-    private let title: String
+    let title: String
 
     /// A resolver of a player for a song.
     public init(title: String) { self.title = title }
