@@ -6,19 +6,22 @@ import Testing
 /// What generated accessors do, written as they are generated.
 @Suite("Accessors")
 struct AccessorTests {
-    final class Counted: Dependency, @unchecked Sendable {
+    /// Counts how often something is made. Every container has its own.
+    final class Tally: Dependency, @unchecked Sendable {
         // Safety: guarded by the lock.
-        nonisolated(unsafe) private static var counts: [ObjectIdentifier: Int] = [:]
-        private static let lock = NSLock()
+        private var count = 0
+        private let lock = NSLock()
 
+        init(with container: SharedContainer) {}
+        func add() { lock.withLock { count += 1 } }
+        var total: Int { lock.withLock { count } }
+    }
+
+    final class Counted: Dependency, Sendable {
         init(with container: SharedContainer) {
-            Self.lock.withLock { Self.counts[ObjectIdentifier(container), default: 0] += 1 }
+            container.tally().add()
             // So that others come while it is being made.
             Thread.sleep(forTimeInterval: 0.01)
-        }
-
-        static func count(in container: SharedContainer) -> Int {
-            lock.withLock { counts[ObjectIdentifier(container)] ?? 0 }
         }
     }
 
@@ -36,7 +39,7 @@ struct AccessorTests {
                 found.add(number % 2 == 0 ? container.counted() : container.holder().counted)
             }
             #expect(found.isOne)
-            #expect(Counted.count(in: container) == 1)
+            #expect(container.tally().total == 1)
             #expect(container.resolve(Counted.self) === container.counted())
         }
     }
@@ -78,11 +81,11 @@ struct AccessorTests {
     @Test("A property wrapper sees the same instance")
     func injected() {
         struct Client {
-            @Injected var counted: Counted
-            init(_ container: SharedContainer) { _counted = Injected(container: container) }
+            static let container = SharedContainer()
+            @Injected(container: container) var counted: Counted
         }
-        let container = SharedContainer()
-        #expect(container.counted() === Client(container).counted)
+        let kept = Client.container.counted()
+        #expect(kept === Client().counted)
     }
 
     /// What several threads have found.
@@ -97,6 +100,11 @@ struct AccessorTests {
 }
 
 extension SharedContainer {
+    fileprivate var tally: @Sendable () -> AccessorTests.Tally {
+        get { generatedAccessor { AccessorTests.Tally(with: $0) } }
+        set { generatedOverride(of: tally, by: newValue) }
+    }
+
     fileprivate var counted: @Sendable () -> AccessorTests.Counted {
         get { generatedAccessor { AccessorTests.Counted(with: $0) } }
         set { generatedOverride(of: counted, by: newValue) }

@@ -11,7 +11,10 @@ struct Command: Sendable {
     var transcript: String { output + errors }
 
     /// Runs a program, found by name on the path or by its whole path.
-    static func run(_ words: String..., in folder: URL? = nil) async throws -> Command {
+    static func run(_ words: String...) async throws -> Command { try await run(words) }
+
+    /// Runs a program in a folder.
+    static func run(_ words: [String], in folder: URL? = nil) async throws -> Command {
         let files = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
