@@ -39,7 +39,7 @@ struct CaseTests {
     func runs(_ one: Case) async throws {
         let package = try await CasePackage.shared()
         if package.failure != nil { return }
-        let result = try await package.run(one)
+        let result = try await package.run(one.name)
         #expect(result.isSuccess, "\(result.transcript)")
     }
 

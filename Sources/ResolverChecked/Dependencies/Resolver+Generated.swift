@@ -33,7 +33,7 @@ extension Resolver {
     }
 
     /// Registers a service with its scope, unless the container sees one.
-    private func registerOnce<Service>(_ type: Service.Type, _ register: () -> Void) {
+    func registerOnce<Service>(_ type: Service.Type, _ register: () -> Void) {
         // Asking also has the app's own registrations run, before the lock is taken.
         if isRegistered(type), isRegistered(Generated<Service>.self) { return }
         GeneratedRegistrations.lock.withLock {

@@ -59,6 +59,11 @@ struct Case: Sendable, CustomTestStringConvertible {
             })
     }
 
+    /// Its sources with what should come of them.
+    var program: Program {
+        Program(name: name, files: expected.merging(sources.map { ($0.name, $0.text) }) { one, _ in one })
+    }
+
     /// Takes what the generator makes of the sources now as what it should make of them.
     func record() throws {
         let bare = sources.map { ($0.name, Marks.removed(from: $0.text)) }

@@ -1,7 +1,14 @@
 #if Checked
 import Foundation
 
-/// All right cases, built: a package with a program for each, of its sources and the files expected of them.
+/// A program to be built and run.
+struct Program: Sendable {
+    let name: String
+    /// Their text, by name.
+    let files: [String: String]
+}
+
+/// All right cases and all pages, built: a package with a program for each, with the files generated for it.
 ///
 /// It depends on this one without the trait, so nothing is built but what programs need at run time.
 struct CasePackage: Sendable {
@@ -15,15 +22,17 @@ struct CasePackage: Sendable {
     /// The package, built once for all tests.
     static func shared() async throws -> CasePackage { try await built.value }
 
-    func run(_ one: Case) async throws -> Command {
-        try await Command.run(products.appendingPathComponent(one.name).path)
+    /// Runs the program of this name.
+    func run(_ name: String) async throws -> Command {
+        try await Command.run(products.appendingPathComponent(name).path)
     }
+
+    private static let programs = Case.right.map(\.program) + CheckedPage.all.flatMap(\.programs)
 
     private init() async throws {
         folder = try TemporaryFolder()
-        for one in Case.right {
-            let files = one.sources.map { ($0.name, $0.text) } + one.expected.map { ($0.key, $0.value) }
-            for (name, text) in files { try folder.write(text, to: "Sources/\(one.name)/\(name)") }
+        for program in Self.programs {
+            for (name, text) in program.files { try folder.write(text, to: "Sources/\(program.name)/\(name)") }
         }
         try folder.write(Self.manifest, to: "Package.swift")
         let path = folder.url.path
@@ -37,10 +46,10 @@ struct CasePackage: Sendable {
     }
 
     private static var manifest: String {
-        let targets = Case.right.map { one in
+        let targets = programs.map { program in
             """
             .executableTarget(
-                name: "\(one.name)", dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
+                name: "\(program.name)", dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
                 swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
             """
         }
