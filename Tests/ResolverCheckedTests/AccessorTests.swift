@@ -35,10 +35,17 @@ struct AccessorTests {
         for _ in 0..<20 {
             let container = SharedContainer()
             let found = Found()
+            let holders = Found()
             DispatchQueue.concurrentPerform(iterations: 16) { number in
-                found.add(number % 2 == 0 ? container.counted() : container.holder().counted)
+                if number % 2 == 0 {
+                    found.add(container.counted())
+                } else {
+                    let holder = container.holder()
+                    holders.add(holder)
+                    found.add(holder.counted)
+                }
             }
-            #expect(found.isOne)
+            #expect(found.isOne && holders.isOne)
             #expect(container.tally().total == 1)
             #expect(container.resolve(Counted.self) === container.counted())
         }
@@ -91,10 +98,10 @@ struct AccessorTests {
     /// What several threads have found.
     private final class Found: @unchecked Sendable {
         // Safety: guarded by the lock.
-        private var objects: [ObjectIdentifier: Counted] = [:]
+        private var objects: [ObjectIdentifier: AnyObject] = [:]
         private let lock = NSLock()
 
-        func add(_ object: Counted) { lock.withLock { objects[ObjectIdentifier(object)] = object } }
+        func add(_ object: AnyObject) { lock.withLock { objects[ObjectIdentifier(object)] = object } }
         var isOne: Bool { lock.withLock { objects.count == 1 } }
     }
 }
