@@ -54,6 +54,10 @@ int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation) {
     return swift_task_isCurrentExecutorWithFlags(executor, 0);
 }
 
+extern __attribute__((swiftcall)) uintptr_t swift_task_escalate(void *task, uintptr_t priority);
+
+void resolver_task_escalate(void *task, uintptr_t priority) { swift_task_escalate(task, priority); }
+
 #if defined(_WIN32)
 // MARK: - Windows
 

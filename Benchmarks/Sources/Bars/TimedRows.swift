@@ -36,6 +36,10 @@ struct TimedRow {
             yardstick: "kept, one thread", bar: .atLeast(1.8), count: 1_000_000, kind: .throughputOfTwo,
             isSteady: false),
         TimedRow(
+            id: "P5", what: "the same, both unique by one registration", subject: "unique, two threads",
+            yardstick: "unique, one thread", bar: .atLeast(1.8), count: 1_000_000, kind: .throughputOfTwo,
+            isSteady: false),
+        TimedRow(
             id: "P6", what: "kept among 100,000 registrations ÷ among 10", subject: "kept, among 100,000",
             yardstick: "kept, among 10", bar: .atMost(1.3), isSteady: false),
         TimedRow(

@@ -16,13 +16,30 @@ package func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int)
     for _ in 0..<count { done.wait() }
 }
 
-/// Each thread resolves a kept service of its own.
+/// Threads that have nothing to share.
 package enum Parallel {
     package static let one = Subject("kept, one thread", count: 1_000_000) { ownServices(threads: 1) }
     package static let two = Subject("kept, two threads", count: 1_000_000) { ownServices(threads: 2) }
 
-    static let all = [one, two]
+    package static let oneMaking = Subject("unique, one thread", count: 1_000_000) { unique(threads: 1) }
+    package static let twoMaking = Subject("unique, two threads", count: 1_000_000) { unique(threads: 2) }
 
+    static let all = [one, two, oneMaking, twoMaking]
+
+    /// All make instances by one registration.
+    private static func unique(threads: Int) -> Subject.Work {
+        let resolver = Resolver()
+        resolver.register { Draft() }.scope(.unique)
+        return { count in
+            onThreads(threads) { _ in
+                var checksum = Checksum()
+                for _ in 0..<count { checksum.add(resolver.resolve() as Draft) }
+                checksum.finish()
+            }
+        }
+    }
+
+    /// Each thread resolves a kept service of its own.
     private static func ownServices(threads: Int) -> Subject.Work {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.application)

@@ -37,7 +37,7 @@ extension Resolver {
             var decorate = newValue
             Wiring.lock.withLock {
                 swap(&Ambient.decorate, &decorate)
-                Globals.interceptors.store(Ambient.decorate == nil ? 0 : 1)
+                Globals.interceptors.store(Globals.interceptors.load() & ~1 | (Ambient.decorate == nil ? 0 : 1))
             }
         }
     }
@@ -48,6 +48,9 @@ extension Resolver {
     /// Containers of your own keep their registrations; custom scopes have their `reset()` called.
     public static func reset() {
         let fresh = Resolver()
+        // Their ends would release what they keep before what others have made later.
+        let old = (main, root)
+        defer { withExtendedLifetime(old) {} }
         replace(main: fresh, root: fresh)
         let custom = Wiring.lock.withLock {
             RegistrationHook.rearm()

@@ -8,53 +8,82 @@ extension Resolver {
     /// resolver.register(CartService.init(store:clock:), name: "cart")
     /// ```
     ///
-    /// A parameter of optional type is nil if nothing is registered for what it wraps. Unlike inside of a closure, a
-    /// dependency that cannot be resolved is an error that `resolveThrowing` throws.
+    /// The initialiser may throw, and may be failable. A parameter of optional type is nil if nothing is registered for what it
+    /// wraps. Unlike inside of a closure, a dependency that cannot be resolved is an error that `resolveThrowing` throws; and
+    /// `resolveAsync` makes dependencies whose factories suspend, or belong to an actor.
     ///
     /// - Returns: Options, to add protocols, a scope and more.
     @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
-        nonisolated(unsafe) let initializer = initializer
         // Safety: it was sent here, and what an initialiser refers to is only code.
-        let factory: ResolverFactoryResolver<Service> = { resolver in
-            do throws(ResolverError) {
-                return initializer(repeat try resolver.dependency((each Dependency).self, site))
+        nonisolated(unsafe) let initializer = initializer
+        let suspending = AsyncFactory<Service> { resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+            let service = try initializer(
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
+            return Unchecked(service).value
+        }
+        let key = ServiceKey(Service.self, name)
+        let types = Resolver.types((repeat (each Dependency).self))
+        let factory: ResolverFactoryArgumentsN<Service> = { resolver, args in
+            do {
+                var parameters = Parameters(types, args)
+                return try initializer(
+                    repeat try resolver.dependency((each Dependency).self, site, &parameters))
             } catch {
-                ThreadState.current.fail(error)
+                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
                 return nil
             }
         }
         return ResolverOptions(
-            add(ServiceKey(Service.self, name), site, .holding(factory), isolation: nil))
+            add(
+                key, site, .holding(factory), isolation: nil,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false,
+                    dependencies: types)))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
     @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let site = Site(file, line)
-        let factory: ResolverFactoryResolver<Service> = { @MainActor resolver in
-            do throws(ResolverError) {
-                return initializer(repeat try resolver.dependency((each Dependency).self, site))
+        let suspending = AsyncFactory<Service> { @MainActor resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+            let service = try initializer(
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
+            return Unchecked(service).value
+        }
+        let key = ServiceKey(Service.self, name)
+        let types = Resolver.types((repeat (each Dependency).self))
+        let factory: ResolverFactoryArgumentsN<Service> = { @MainActor resolver, args in
+            do {
+                var parameters = Parameters(types, args)
+                return try initializer(
+                    repeat try resolver.dependency((each Dependency).self, site, &parameters))
             } catch {
-                ThreadState.current.fail(error)
+                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
                 return nil
             }
         }
         return ResolverOptions(
-            add(ServiceKey(Service.self, name), site, .holding(factory), isolation: factory.isolation))
+            add(
+                key, site, .holding(factory), isolation: factory.isolation,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false,
+                    dependencies: types)))
     }
 
     /// `main.register`; see there.
     @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.register(initializer, name: name, file: file, line: line)
@@ -63,15 +92,19 @@ extension Resolver {
     /// `main.register`; see there.
     @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) -> Service, name: Name? = nil,
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.register(initializer, name: name, on: actor, file: file, line: line)
     }
 
-    private func dependency<Dependency>(_ type: Dependency.Type, _ site: Site) throws(ResolverError) -> Dependency {
+    private func dependency<Dependency>(
+        _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
+    ) throws -> Dependency {
+        if let argument = try parameters.next(type) { return argument }
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
+        if let itself = itself(as: type) { return itself }
         let question = Question(type, nil, nil, in: core, site)
         if case .refused = outcome { throw Resolver.refusal(question, core) }
         return try Resolver.require(type, question)

@@ -47,6 +47,7 @@ extension Resolver {
             remove(binding, into: &debris)
             binding.pointee.order = 0
             core.wiringChanged()
+            core.registrationRemoved(Wiring.nextSerial())
             return true
         }
         debris.discard()

@@ -1,13 +1,17 @@
 extension Resolver {
-    /// The service of a type, made on the actor that its factory was written on.
+    /// The service of a type, by a factory that may suspend, made on the actor that its factory was written on.
     ///
     /// ```swift
+    /// let database: Database = try await resolver.resolveAsync()
     /// let model: CartModel = try await resolver.resolveAsync()  // from anywhere, made on the main actor
     /// ```
     ///
-    /// Like `resolveThrowing`, but where that is an error off the factory's actor, this goes there and comes back. A
-    /// service whose factory belongs to no actor, and one that is kept and belongs to none, is had without
-    /// leaving the caller's.
+    /// Serves whatever `resolveThrowing` serves; and where that is an error, because the factory suspends or belongs to another
+    /// actor, this waits or goes there and comes back. Of all tasks that ask at once for a service that is kept, one makes it. A
+    /// service registered by its initialiser has its dependencies resolved in the same way.
+    ///
+    /// If the calling task is cancelled while it waits, it gets `ResolverError.cancelled` at once; the service is still made for
+    /// the others who wait, and given up when there are none.
     ///
     /// What is made on an actor and is not `Sendable` may be used on that actor only.
     ///
@@ -22,10 +26,18 @@ extension Resolver {
         defer { withExtendedLifetime(self) {} }
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, name, in: core, site, &outcome) { return service }
-        return try await Resolver.requireAsync(type, name, in: core, site, outcome)
+        return try await Resolver.goOn(type, name, in: self, site, outcome)
     }
 
-    /// `root.resolveAsync`; see there.
+    /// The same with arguments: one, or a dictionary of them by name. See `resolveAsync(_:name:)`.
+    public func resolveAsync<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service {
+        try await Resolver.requireAsync(type, Question(type, name, args, in: core, Site(file, line)), self)
+    }
+
+    /// `root.resolveAsync`; within a factory, asks the container whose cycle it is. See there.
     @inlinable
     public static func resolveAsync<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -34,53 +46,60 @@ extension Resolver {
         let site = Site(file, line)
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, name, in: nil, site, &outcome) { return service }
-        return try await requireAsync(type, name, in: nil, site, outcome)
+        return try await goOn(type, name, in: nil, site, outcome)
     }
 
+    /// `root.resolveAsync` with arguments; within a factory, asks the container whose cycle it is. See there.
+    public static func resolveAsync<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service {
+        let resolver = ambientOfTask
+        return try await requireAsync(
+            type, Question(type, name, args, in: resolver.core, Site(file, line)), resolver)
+    }
+
+    /// Where the short way has come to nothing.
     @usableFromInline
-    static func requireAsync<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site, _ outcome: Outcome,
+    static func goOn<Service>(
+        _ type: Service.Type, _ name: Name?, in container: Resolver?, _ site: Site, _ outcome: Outcome,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        let asked = Asked(container)
-        defer { asked.release() }
-        let question = Question(type, name, nil, in: asked.core, site)
-        RegistrationHook.run()
-        let actor = home(of: question.key, asked.core).flatMap { Isolation.isCurrent($0) ? nil : $0 }
+        // What is with the thread, is there until the task suspends.
+        let failure = ThreadState.current.takeFailure()
+        let resolver = container ?? ambientOfTask
+        let question = Question(type, name, nil, in: resolver.core, site)
         if case .refused = outcome {
-            // An alias has got as far as to its target, which belongs to an actor: there is still a way.
-            let failure = refusal(question, asked.core)
-            guard case .wrongIsolation = failure, actor != nil else { throw failure }
+            // An alias has got as far as to its target, which belongs to an actor or suspends: there is still a way.
+            switch failure {
+            case .wrongIsolation(let service, _, _, _), .asynchronous(let service, _, _):
+                // Anything else's is that of a factory that has run.
+                let chain = Wiring.lock.withLock { resolver.core.aliases(of: question.key) }
+                if !chain.contains(where: { service == .init($0) }), let failure { throw failure }
+            case let failure?: throw failure
+            case nil: throw refusal(question, resolver.core)
+            }
         }
-        guard let actor else { return try require(type, question) }
-        return try await Visit(question: question).require(type, on: actor).service
+        return try await requireAsync(type, question, resolver)
     }
 
-    /// The actor of the factory behind a key, through any aliases.
-    private static func home(of key: ServiceKey, _ core: CorePointer) -> (any Actor)? {
-        Wiring.lock.withLock {
-            var seen: Set<ServiceKey> = [key]
-            var recipe = core.recipe(for: key)
-            while let target = recipe?.alias?.target, seen.insert(target).inserted { recipe = core.recipe(for: target) }
-            return recipe?.isolation
-        }
+    /// The container of a task's static calls: that of the cycle it is in, else root.
+    static var ambientOfTask: Resolver {
+        if let frame = AsyncFrame.current { return frame.resolver }
+        RegistrationHook.run()
+        return root
     }
 }
 
 /// A question on its way to an actor.
 ///
 /// Safety: whoever sends it waits for the answer and does nothing with it meanwhile.
-private struct Visit: @unchecked Sendable {
+struct Visit: @unchecked Sendable {
     let question: Question
-
-    /// A service on its way back. What may be done with it is said at `resolveAsync`.
-    struct Answer<Service>: @unchecked Sendable {
-        let service: Service
-    }
 
     func require<Service>(
         _ type: Service.Type, on actor: isolated any Actor
-    ) throws(ResolverError) -> Answer<Service> {
-        Answer(service: try Resolver.require(type, question))
+    ) throws(ResolverError) -> Unchecked<Service> {
+        Unchecked(try Resolver.require(type, question))
     }
 }

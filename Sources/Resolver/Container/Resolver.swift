@@ -61,8 +61,7 @@ public final class Resolver: @unchecked Sendable {
         core.unnamed.deallocate()
         core.named.deallocate()
         core.deallocate()
-        debris.discardUnshared()
-        shared.discard()
+        if shared.isEmpty { debris.discardUnshared() } else { debris.discard(along: shared) }
     }
 
     /// Has another container asked for whatever this one, and those added before, do not have.

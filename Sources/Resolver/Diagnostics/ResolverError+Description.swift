@@ -32,23 +32,47 @@ extension ResolverError: CustomStringConvertible {
                 "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
         case .wrongIsolation(let service, let needed, let asked, _):
             return "\(service) is made on \(needed), but was asked for from \(asked)."
+        case .factoryFailed(let service, let underlying, let registered, _):
+            return "The factory of \(service), registered at \(registered), failed: \(underlying)"
+        case .asynchronous(let service, let registered, _):
+            return "\(service), registered at \(registered), is made asynchronously, and there is no instance yet."
+        case .cancelled(let service, _):
+            return "The task that waited for \(service) was cancelled."
+        case .wrongArgumentCount(let service, let wanted, let passed, _):
+            let all = passed.isEmpty ? "none was passed" : "passed: \(passed.joined(separator: ", "))"
+            return "\(service) takes \(wanted.count) arguments, \(wanted.joined(separator: ", ")); \(all)."
+        case .incomparableArgument(let service, let argument, let passed, _):
+            return
+                "\(service) is kept for each set of arguments, but \(argument), a '\(passed)', cannot be compared with others."
+        case .timedOut(let service, let limit, let registered):
+            return "\(service), registered at \(registered), took longer than \(limit)."
+        case .releaseFailed(let service, let underlying, let registered):
+            return "Releasing \(service), registered at \(registered), failed: \(underlying)"
+        case .warmUpFailed(let errors):
+            let count = errors.count == 1 ? "1 service" : "\(errors.count) services"
+            return "\(count) could not be made ahead of time."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }
     }
 
-    private var trail: Trail {
+    private var trail: Trail? {
         switch self {
         case .notRegistered(_, _, let trail), .factoryReturnedNil(_, _, let trail),
             .missingArgument(_, _, _, _, let trail),
             .wrongArgument(_, _, _, _, let trail), .aliasMismatch(_, _, _, _, let trail), .cycle(_, let trail),
-            .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail):
+            .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail), .factoryFailed(_, _, _, let trail),
+            .asynchronous(_, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
+            .incomparableArgument(_, _, _, let trail):
             return trail
         case .containerLoop(_, let asked): return Trail(asked: asked, path: [])
+        case .timedOut, .releaseFailed, .warmUpFailed: return nil
         }
     }
 
     private var context: [String] {
+        if case .warmUpFailed(let errors) = self { return errors.map { Self.indented($0) } }
+        guard let trail else { return [] }
         var lines = ["  Asked for at \(trail.asked)."]
         if !trail.path.isEmpty {
             lines.append("  On the way down:")
@@ -59,6 +83,10 @@ extension ResolverError: CustomStringConvertible {
             lines += nearMisses.map { "    \($0)" }
         }
         return lines
+    }
+
+    private static func indented(_ error: ResolverError) -> String {
+        error.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     }
 
     /// A runaway path is a thousand lines of the same: its ends are enough.

@@ -34,6 +34,21 @@ extension ResolverError {
             ]
         case .wrongIsolation(_, let needed, _, _):
             return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
+        case .factoryFailed: return []
+        case .asynchronous(let service, _, _):
+            return [
+                "wait for it: `try await resolver.resolveAsync()`",
+                "make it ahead of time, with a scope that keeps it: `try await resolver.warmUp()`",
+                "let a factory that needs \(service) be asynchronous too: `register { … try await resolver.resolveAsync() }`",
+            ]
+        case .cancelled: return []
+        case .wrongArgumentCount(_, let wanted, _, _):
+            let all = wanted.map { "a '\($0)'" }.joined(separator: ", ")
+            return ["pass \(all): `resolve(with: …)`"]
+        case .incomparableArgument(_, _, let passed, _):
+            return ["let '\(passed)' conform to 'Equatable'", "use the scope without `.perArguments`"]
+        case .timedOut: return ["allow it more time", "let its factory react to the cancellation of its task"]
+        case .releaseFailed, .warmUpFailed: return []
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]
         }

@@ -20,6 +20,22 @@ public indirect enum ResolverError: Error, Sendable {
     case tooDeep(depth: Int, service: Service, trail: Trail)
     /// The factory belongs to an actor, and the thread that asked is not on it.
     case wrongIsolation(service: Service, needed: String, asked: String, trail: Trail)
+    /// The factory, or something done to the instance after it, has thrown an error of its own.
+    case factoryFailed(service: Service, underlying: any Error, registered: Place, trail: Trail)
+    /// The factory may suspend, nothing is kept, and the call that asked cannot wait.
+    case asynchronous(service: Service, registered: Place, trail: Trail)
+    /// The task that waited for the service has been cancelled. The service is still made for others who wait.
+    case cancelled(service: Service, trail: Trail)
+    /// Other arguments were passed than the factory takes: too few, or too many.
+    case wrongArgumentCount(service: Service, wanted: [String], passed: [String], trail: Trail)
+    /// An instance is kept for each set of arguments, and this one cannot be compared.
+    case incomparableArgument(service: Service, argument: Argument, passed: String, trail: Trail)
+    /// It took longer than it was allowed to.
+    case timedOut(service: Service, limit: String, registered: Place)
+    /// What was to be done when the service was let go has thrown an error.
+    case releaseFailed(service: Service, underlying: any Error, registered: Place)
+    /// Services that could not be made ahead of time; the others are there.
+    case warmUpFailed([ResolverError])
     /// A container was to be added to one of its own descendants.
     case containerLoop(containers: [String], asked: Place)
 }
@@ -127,6 +143,14 @@ extension ResolverError {
         case .notRegistered(service, _, _), .factoryReturnedNil(service, _, _): return true
         default: return false
         }
+    }
+
+    /// What a factory has thrown: errors of this library as they are, with the path they have; others with the place.
+    static func failed(
+        _ key: ServiceKey, _ registered: Site, with error: any Error, _ trail: Trail
+    ) -> ResolverError {
+        if let error = error as? ResolverError { return error }
+        return .factoryFailed(service: .init(key), underlying: error, registered: registered.place, trail: trail)
     }
 
     /// The program stops here: the one place where this library does that.

@@ -13,18 +13,47 @@ extension ResolverError.Step {
     }
 }
 
+extension ResolverError.Step {
+    init(_ frame: AsyncFrame) {
+        service = ResolverError.Service(frame.recipe.key)
+        asked = frame.site.place
+        registered = frame.recipe.site.place
+    }
+
+    /// What the calling thread, or the calling task, is in the middle of making, outermost first.
+    static var inFlight: [ResolverError.Step] {
+        let path = ThreadState.current.path
+        if path.isEmpty, let frame = AsyncFrame.current { return frame.path.map(ResolverError.Step.init) }
+        return path.map(ResolverError.Step.init)
+    }
+}
+
 extension Trail {
     /// The way down to a service that could not be found or begun.
     static func ending(with question: Question) -> Trail {
-        Trail(asked: question.site.place, path: ThreadState.current.path.map(ResolverError.Step.init))
+        Trail(asked: question.site.place, path: ResolverError.Step.inFlight)
     }
 
     /// The way down to the service in the making.
     static var inFlight: Trail {
-        let path = ThreadState.current.path
+        let path = ResolverError.Step.inFlight
         return Trail(
-            asked: path.last?.site.place ?? ResolverError.Place(file: "", line: 0),
-            path: path.dropLast().map(ResolverError.Step.init))
+            asked: path.last?.asked ?? ResolverError.Place(file: "", line: 0), path: Array(path.dropLast()))
+    }
+
+    /// Through several tasks that wait for one another: what each is making for the one before it.
+    static func ring(_ flights: [Flight], closedBy frame: AsyncFrame?) -> [ResolverError.Step] {
+        // Within one task the frames know the steps between, too.
+        if let first = flights.first, flights.count == 1, let path = frame?.path,
+            let start = path.lastIndex(where: { $0.flight === first })
+        {
+            return path[start...].map(ResolverError.Step.init)
+        }
+        return flights.map {
+            ResolverError.Step(
+                service: ResolverError.Service($0.recipe.key), asked: $0.question.site.place,
+                registered: $0.recipe.site.place)
+        }
     }
 
     /// From where a thread is making a recipe's service down to where it asks for it again.
@@ -46,9 +75,7 @@ extension Trail {
 extension ResolverError.Service {
     /// The service in the making.
     static var inFlight: Self {
-        let path = ThreadState.current.path
-        return path.last.map { Self($0.recipe.pointee.object.takeUnretainedValue().key) }
-            ?? Self(ServiceKey(Never.self, nil))
+        ResolverError.Step.inFlight.last?.service ?? Self(ServiceKey(Never.self, nil))
     }
 }
 

@@ -29,6 +29,17 @@ public struct Injected<Service> {
                 ?? Resolver.resolve(Service.self, name: name, file: file, line: line))
     }
 
+    /// The service made with arguments by position: `@Injected(with: id, Mode.reading) var editor: Editor`.
+    public init<First, each Rest>(
+        with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        let args = Resolver.Args(first, repeat each rest)
+        self.init(
+            resolved: container?.resolve(Service.self, name: name, args: args, file: file, line: line)
+                ?? Resolver.resolve(Service.self, name: name, args: args, file: file, line: line))
+    }
+
     @usableFromInline
     init(resolved service: Service) { self.service = service }
 

@@ -41,6 +41,15 @@ public struct LazyInjected<Service> {
         site = Site(file, line)
     }
 
+    /// The service made with arguments by position.
+    public init<First, each Rest>(
+        with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(name: name, container: container, file: file, line: line)
+        args = Resolver.Args(first, repeat each rest)
+    }
+
     /// Whether it has yet to be resolved.
     public var isEmpty: Bool { box.current == nil }
 

@@ -27,6 +27,19 @@ public struct OptionalInjected<Service> {
         }
     }
 
+    /// The service made with arguments by position.
+    public init<First, each Rest>(
+        with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        let args = Resolver.Args(first, repeat each rest)
+        if let container {
+            service = container.optional(Service.self, name: name, args: args, file: file, line: line)
+        } else {
+            service = Resolver.optional(Service.self, name: name, args: args, file: file, line: line)
+        }
+    }
+
     /// The service, or nil; may be replaced.
     public var wrappedValue: Service? {
         get { service }

@@ -37,6 +37,15 @@ public struct WeakLazyInjected<Service> {
         site = Site(file, line)
     }
 
+    /// The service made with arguments by position.
+    public init<First, each Rest>(
+        with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(name: name, container: container, file: file, line: line)
+        args = Resolver.Args(first, repeat each rest)
+    }
+
     /// Whether there is no service to be had without resolving it: it has not been read yet, or it has gone.
     public var isEmpty: Bool { box.current?.service == nil }
 

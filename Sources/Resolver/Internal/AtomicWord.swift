@@ -17,6 +17,15 @@ struct AtomicWord {
     @inlinable @inline(__always)
     func store(_ value: UInt) { resolver_store_release(address, value) }
 
+    /// A word of its own, 0 at first, to be deallocated.
+    static func allocate() -> AtomicWord {
+        let address = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+        address.initialize(to: 0)
+        return AtomicWord(address)
+    }
+
+    func deallocate() { address.deallocate() }
+
     func increment() -> UInt { resolver_fetch_add(address, 1) }
 }
 

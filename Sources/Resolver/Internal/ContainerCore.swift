@@ -101,6 +101,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 }
 
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What shows through where a registration has been taken away is older than what is being made: no serial number tells.
+    func registrationRemoved(_ serial: UInt) {
+        state.lastRemoval = serial
+        for parent in state.parents { parent.registrationRemoved(serial) }
+    }
+}
+
 extension UnsafeMutablePointer where Pointee == Binding {
     /// Has the binding forgotten at the next change its container can see.
     func markBorrowed() {

@@ -13,6 +13,8 @@ final class ContainerState {
     /// What this container keeps of services that others registered.
     @exclusivity(unchecked) var privateSlots: [InstanceSlot] = []
     var containerCache: ResolverScope?
+    /// When a registration that this container could see was last taken away.
+    @exclusivity(unchecked) var lastRemoval: UInt = 0
     let serial: UInt
 
     init(serial: UInt) { self.serial = serial }

@@ -4,16 +4,32 @@
 /// Safety: written once before its address is published, destroyed once after the last reader has left.
 @usableFromInline
 struct KeptValue: @unchecked Sendable {
+    /// What readers are given: the instance, or the header before it.
     let address: UnsafeMutableRawPointer
+    /// Where the instance lies, as the type it is resolved as.
+    let instance: UnsafeMutableRawPointer
     private let deinitialize: @Sendable (UnsafeMutableRawPointer) -> Void
+    private let loadAny: @Sendable (UnsafeMutableRawPointer) -> Any
 
     init<Service>(_ service: Service) {
         let pointer = UnsafeMutablePointer<Service>.allocate(capacity: 1)
         pointer.initialize(to: service)
         address = UnsafeMutableRawPointer(pointer)
-        deinitialize = {
-            $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1)
-        }
+        instance = address
+        deinitialize = { $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
+        loadAny = { $0.assumingMemoryBound(to: Service.self).pointee }
+    }
+
+    /// An instance that is handed out until a deadline, which stands before it.
+    init<Service>(_ service: Service, until deadline: WeakReference) {
+        address = .allocate(
+            byteCount: KeptValue.weakHeader + MemoryLayout<Service>.size,
+            alignment: Swift.max(KeptValue.weakHeader, MemoryLayout<Service>.alignment))
+        address.storeBytes(of: Unmanaged.passUnretained(deadline), as: Unmanaged<WeakReference>.self)
+        instance = address + KeptValue.weakHeader
+        instance.bindMemory(to: Service.self, capacity: 1).initialize(to: service)
+        deinitialize = { $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
+        loadAny = { $0.assumingMemoryBound(to: Service.self).pointee }
     }
 
     /// A weak reference and, behind it, the bits that stand for the service without owning it: valid for
@@ -22,20 +38,25 @@ struct KeptValue: @unchecked Sendable {
         let size = KeptValue.weakHeader + MemoryLayout<Service>.size
         address = .allocate(byteCount: size, alignment: KeptValue.weakHeader)
         address.storeBytes(of: Unmanaged.passUnretained(reference), as: Unmanaged<WeakReference>.self)
-        let bits = address + KeptValue.weakHeader
+        instance = address + KeptValue.weakHeader
+        let bits = instance
         withUnsafePointer(to: service) { bits.copyMemory(from: $0, byteCount: MemoryLayout<Service>.size) }
         deinitialize = { _ in }
+        loadAny = { _ in () }
     }
 
     /// Where the bits of a weakly kept service begin.
     @usableFromInline static var weakHeader: Int { @inlinable get { 16 } }
 
     func load<Service>(as type: Service.Type = Service.self) -> Service {
-        address.assumingMemoryBound(to: Service.self).pointee
+        instance.assumingMemoryBound(to: Service.self).pointee
     }
 
+    /// The instance, for whoever asks what it is; nothing if it is held weakly.
+    func object() -> Any { loadAny(instance) }
+
     func destroy() {
-        deinitialize(address)
+        deinitialize(instance)
         address.deallocate()
     }
 }

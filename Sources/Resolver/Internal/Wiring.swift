@@ -12,6 +12,9 @@ enum Wiring {
     /// Every slot that holds an instance, oldest first by serial number.
     nonisolated(unsafe) static var slots: [ObjectIdentifier: InstanceSlot] = [:]
 
+    /// How many slots keep an object.
+    nonisolated(unsafe) static var keepers: [ObjectIdentifier: Int] = [:]
+
     nonisolated(unsafe) private static var serial: UInt = 0
 
     /// A number that no recipe, slot or registration has had before.

@@ -31,6 +31,17 @@
                 ?? Resolver.resolve(Service.self, name: name, file: file, line: line)
         }
 
+        /// The service made with arguments by position.
+        public init<First, each Rest>(
+            with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
+            file: StaticString = #fileID, line: UInt = #line
+        ) {
+            let args = Resolver.Args(first, repeat each rest)
+            service =
+                container?.resolve(Service.self, name: name, args: args, file: file, line: line)
+                ?? Resolver.resolve(Service.self, name: name, args: args, file: file, line: line)
+        }
+
         /// The service; may be replaced.
         public var wrappedValue: Service {
             get { service }

@@ -55,11 +55,16 @@ extension Resolver {
     static func aliasFailed<Service, Protocol>(_ service: Service, _ type: Protocol.Type, _ name: Name?, _ site: Site)
         -> Protocol?
     {
-        ThreadState.current.fail(
-            .aliasMismatch(
-                service: .init(ServiceKey(Service.self, name)), actual: "\(Swift.type(of: service as Any))",
-                alias: "\(type)", declared: site.place, trail: .inFlight))
+        ThreadState.current.fail(aliasMismatch(service, type, name, site))
         return nil
+    }
+
+    static func aliasMismatch<Service, Protocol>(
+        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ site: Site
+    ) -> ResolverError {
+        .aliasMismatch(
+            service: .init(ServiceKey(Service.self, name)), actual: "\(Swift.type(of: service as Any))",
+            alias: "\(type)", declared: site.place, trail: .inFlight)
     }
 
     /// Lets later resolves of the alias take the short way to the instance that its target keeps.
@@ -78,7 +83,7 @@ extension Resolver {
             guard slot.holds(object), core.recipe(for: alias.target) === slot.recipe else { return }
             let type = recipe.key.type
             if slot.value(of: type) == nil {
-                slot.add(slot.reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service), of: type)
+                slot.add(slot.kept(service), of: type)
             }
             slot.publish(in: binding, for: core)
             binding.markBorrowed()

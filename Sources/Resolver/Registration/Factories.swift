@@ -16,3 +16,25 @@ public typealias ResolverFactoryMutator<Service> =
 /// Sets properties of a service that was just made, from the arguments passed to `resolve`.
 public typealias ResolverFactoryMutatorArgumentsN<Service> =
     @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service, _ args: Resolver.Args) -> Void
+
+// Factories that may fail.
+
+/// Makes a service, or throws why not.
+public typealias ResolverThrowingFactory<Service> = @isolated(any) @Sendable () throws -> Service?
+/// Makes a service with the container that is asked, or throws why not.
+public typealias ResolverThrowingFactoryResolver<Service> =
+    @isolated(any) @Sendable (_ resolver: Resolver) throws -> Service?
+/// Makes a service with the container that is asked and the arguments passed, or throws why not.
+public typealias ResolverThrowingFactoryArgumentsN<Service> =
+    @isolated(any) @Sendable (_ resolver: Resolver, _ args: Resolver.Args) throws -> Service?
+
+// Factories that may suspend.
+
+/// Makes a service, or throws why not, and may suspend.
+public typealias ResolverAsyncFactory<Service> = @isolated(any) @Sendable () async throws -> Service?
+/// Makes a service with the container that is asked, or throws why not, and may suspend.
+public typealias ResolverAsyncFactoryResolver<Service> =
+    @isolated(any) @Sendable (_ resolver: Resolver) async throws -> Service?
+/// Makes a service with the container that is asked and the arguments passed, or throws why not, and may suspend.
+public typealias ResolverAsyncFactoryArgumentsN<Service> =
+    @isolated(any) @Sendable (_ resolver: Resolver, _ args: Resolver.Args) async throws -> Service?

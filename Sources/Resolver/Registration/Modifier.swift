@@ -2,6 +2,7 @@
 class AnyModifier: @unchecked Sendable {
     // Safety: subclasses are immutable.
     let isolation: (any Actor)?
+    var isSuspending: Bool { false }
     init(isolation: (any Actor)?) { self.isolation = isolation }
 }
 

@@ -13,6 +13,12 @@ final class Recipe: @unchecked Sendable {
     let isolation: (any Actor)?
     /// What the registration stands for, when it is an alias.
     let alias: Alias?
+    /// Makes the service where that may suspend; of the key's type.
+    let asynchronous: AnyAsyncFactory?
+    /// Whether the factory cannot but suspend.
+    private let hasAsyncFactory: Bool
+    /// The types that the service's initialiser is known to need.
+    let dependencies: [Any.Type]
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
     var home: CorePointer?
@@ -21,18 +27,34 @@ final class Recipe: @unchecked Sendable {
     var modifiers: [AnyModifier] = []
     /// How often options have changed it: an instance begun before such a change is not kept.
     var configuration = 0
+    /// What is to be done with an instance when it is let go.
+    var releaseHandlers: [AnyReleaseHandler] = []
+    /// Whether the service's type is known to be `Sendable`.
+    var isSendable = false
+    /// Whether it is made by `warmUp`.
+    var isEager = false
+    /// What is kept, where arguments do not matter.
     var slots: [InstanceSlot] = []
+    /// What is kept by arguments: the keys that have slots.
+    var argumentKeys: [ObjectIdentifier: ArgumentsKey] = [:]
+    /// Made when it is needed.
+    lazy var argumentsTable = ArgumentsTable()
+    var flights: [Flight] = []
     var constructions: [Construction] = []
 
     /// Takes over `core`, whose factory makes this key's type.
     init(
         key: ServiceKey, site: Site, core: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, scope: ResolverScope, serial: UInt
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, scope: ResolverScope,
+        serial: UInt
     ) {
         self.key = key
         self.site = site
         self.isolation = isolation
         self.alias = alias
+        self.asynchronous = asynchronous?.factory
+        hasAsyncFactory = asynchronous?.isOnlyWay ?? false
+        dependencies = asynchronous?.dependencies ?? []
         self.scope = scope
         self.serial = serial
         self.core = core
@@ -47,37 +69,72 @@ final class Recipe: @unchecked Sendable {
     /// The same recipe for another container, without instances.
     func copy() -> Recipe {
         let copy = Recipe(
-            key: key, site: site, core: core.copied(), isolation: isolation, alias: alias, scope: scope,
-            serial: Wiring.nextSerial())
+            key: key, site: site, core: core.copied(), isolation: isolation, alias: alias,
+            asynchronous: asynchronous.map {
+                Asynchronous(factory: $0, isOnlyWay: hasAsyncFactory, dependencies: dependencies)
+            },
+            scope: scope, serial: Wiring.nextSerial())
         copy.modifiers = modifiers
+        copy.releaseHandlers = releaseHandlers
+        copy.isSendable = isSendable
+        copy.isEager = isEager
         copy.updateFlags()
         return copy
     }
 
     /// It has been replaced or removed, or its container has ended: drops what it made. Under `Wiring.lock`.
     func retire(into debris: inout Debris) {
-        for slot in slots { slot.drop(into: &debris) }
+        for slot in everySlot { slot.drop(into: &debris) }
         home = nil
         debris.objects.append(self)
+    }
+
+    /// Whether the service cannot be made without suspending.
+    var isSuspending: Bool { hasAsyncFactory || modifiers.contains { $0.isSuspending } }
+
+    /// What is kept for arguments, or where they do not matter.
+    func slots(for arguments: ArgumentsKey?) -> [InstanceSlot] { arguments?.slots ?? slots }
+
+    var everySlot: [InstanceSlot] { slots + argumentKeys.values.flatMap(\.slots) }
+
+    /// Whether an instance that exists may be handed out off the factory's actor. (N4)
+    var isSharable: Bool {
+        switch scope.storage {
+        case .strong, .weak, .container: return isSendable
+        case .unique, .graph, .custom: return false
+        }
     }
 
     /// Decides, after a change under the lock, whether the short way may be taken.
     func updateFlags() {
         var flags: UInt = 0
         let isMain = isolation.map { $0 === MainActor.shared } ?? false
-        if (isolation == nil || isMain) && modifiers.isEmpty {
+        if (isolation == nil || isMain) && modifiers.isEmpty && !isSuspending {
             if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
         if alias != nil { flags |= RecipeCore.alias }
-        if isMain { flags |= RecipeCore.main }
-        if isolation == nil || isMain, alias == nil, scope.storage == .weak || scope.storage == .container {
+        if isMain && !isSharable { flags |= RecipeCore.main }
+        if isolation == nil || isMain, alias == nil,
+            scope.storage == .weak || scope.storage == .container || scope is ResolverScopeTimeToLive
+        {
             flags |= RecipeCore.weak
         }
-        if alias == nil, scope.storage != .unique, scope.storage != .graph { flags |= RecipeCore.onceOnly }
+        if alias == nil, scope.storage != .unique, scope.storage != .graph, !scope.isPerArguments {
+            flags |= RecipeCore.onceOnly
+        }
         core.flags.store(flags)
         if scope.storage == .custom { Ambient.customScopes[ObjectIdentifier(scope)] = WeakReference(scope) }
     }
+}
+
+/// How a service is made where that may suspend.
+struct Asynchronous {
+    let factory: AnyAsyncFactory
+    /// Whether there is no other way.
+    var isOnlyWay = true
+    /// The types that are known to be needed.
+    var dependencies: [Any.Type] = []
 }
 
 /// The part of a recipe that resolving reads without a lock.

@@ -12,7 +12,8 @@ extension Resolver {
     public struct Args: @unchecked Sendable {
         // Safety: arguments cross from the caller to the factory, which run on the same thread, one after the other.
 
-        enum Storage {
+        @usableFromInline
+        indirect enum Storage {
             case none
             case positions([Any?])
             case keys([String: Any?])
@@ -22,6 +23,8 @@ extension Resolver {
 
         /// No arguments.
         public static let none = Args(storage: .none)
+        /// No arguments, as they are passed to a function.
+        @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
 
         private init(storage: Storage) { self.storage = storage }
 
@@ -114,6 +117,30 @@ extension Resolver.Args {
             service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)", passed: labels,
             trail: .inFlight
         ).stop()
+    }
+
+    /// The argument at a position, for a factory that names its types; nil, where that is one, for none.
+    func typed<T>(_ index: Int) throws(ResolverError) -> sending T {
+        let value = value(.position(index))
+        if let wanted = value as? T { return Unchecked(wanted).value }
+        if value == nil, let none = Optional<Any>.none as? T { return Unchecked(none).value }
+        throw .wrongArgument(
+            service: .inFlight, argument: .position(index), wanted: "\(T.self)", passed: Self.kind(value),
+            trail: .inFlight)
+    }
+
+    /// Whether as many were passed as a factory that names their types takes; those that may be nil may be left out.
+    func check(_ wanted: [Any.Type]) throws(ResolverError) {
+        let passed: Int
+        switch storage {
+        case .none: passed = 0
+        case .positions(let values): passed = values.count
+        case .keys: passed = 1
+        }
+        let needed = (wanted.lastIndex { !($0 is any OptionalService.Type) } ?? -1) + 1
+        if needed <= passed, passed <= wanted.count { return }
+        throw .wrongArgumentCount(
+            service: .inFlight, wanted: wanted.map { "\($0)" }, passed: labels, trail: .inFlight)
     }
 
     /// Nil where nothing, or nil, was passed.

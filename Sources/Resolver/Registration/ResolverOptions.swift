@@ -42,9 +42,18 @@ public struct ResolverOptions<Service>: Sendable {
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
         guard let home = Wiring.lock.withLock({ recipe.home?.living }) else { return }
+        let target = recipe.key.name
+        let suspending = AsyncFactory<Protocol> { resolver, args in
+            let question = Question(Service.self, target, args.raw, in: resolver.core, site)
+            guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
+            guard let alias = service as? Protocol else {
+                throw Resolver.aliasMismatch(service, type, target, site)
+            }
+            return Unchecked(alias).value
+        }
         home.add(
-            ServiceKey(type, name), site, .holding(factory), isolation: nil,
-            alias: Alias(target: recipe.key))
+            ServiceKey(type, name), site, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
+            asynchronous: Asynchronous(factory: suspending, isOnlyWay: false))
     }
 
     /// Sets properties of each new instance, before anybody else sees it.

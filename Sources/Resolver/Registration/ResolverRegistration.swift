@@ -62,6 +62,16 @@ public struct ResolverRegistration<Service>: Sendable {
         }
     }
 
+    /// A new instance, whatever the scope, of a service whose factory may suspend; nil if the factory returned nil.
+    public func instantiateAsync(
+        resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let question = Question(Service.self, name, args, in: resolver.core, Site(file, line))
+        return try await Resolver.instantiateAsync(
+            Service.self, recipe, question, resolver.core, in: AsyncFrame.current)
+    }
+
     /// Wraps the factory in another one.
     public func update(
         factory modifier: (_ factory: @escaping (_ resolver: Resolver, _ args: Any?) -> Service?) ->
@@ -96,7 +106,7 @@ public struct ResolverRegistration<Service>: Sendable {
         // What the change replaces is let go outside of the lock.
         let replaced = Wiring.lock.withLock {
             let replaced = (recipe.scope, recipe.modifiers)
-            for slot in recipe.slots { slot.drop(into: &debris) }
+            for slot in recipe.everySlot { slot.drop(into: &debris) }
             change(recipe)
             recipe.configuration += 1
             recipe.updateFlags()

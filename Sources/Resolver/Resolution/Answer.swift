@@ -52,6 +52,8 @@ extension Resolver {
                 ThreadState.current.note(.one(question.key), in: core)
                 return nil
             }
+            // Whatever becomes of it, it has been asked for.
+            if ThreadState.current.pointee.depth != 0 { ThreadState.current.note(binding) }
             var isGone = false
             guard let service = try obtain(type, recipe, question, core, &isGone) else {
                 // Replaced while we were on our way: ask again.
@@ -72,7 +74,7 @@ extension Resolver {
         _ service: Service, _ recipe: Recipe, _ binding: BindingPointer, _ core: CorePointer
     ) {
         if recipe.alias != nil { publish(recipe, binding, service, in: core) }
-        if Globals.interceptors.load() != 0 { Resolver.decorate?(service) }
+        if Globals.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
     }
 
     @inline(never)

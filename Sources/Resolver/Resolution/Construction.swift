@@ -7,19 +7,18 @@ final class Construction: @unchecked Sendable {
     let recipe: RecipeCorePointer?
     /// The container it is made for.
     let view: CorePointer
-    /// Recipes with a higher serial were registered after it began.
-    let serial: UInt
-    /// That of the recipe when it began.
-    let configuration: Int
+    let begun: Beginning
+    /// The arguments it is made with, where each make their own instance.
+    let arguments: ArgumentsKey?
     private var isFinished = false
     private let condition = Condition()
 
-    init(thread: ThreadPointer, view: CorePointer, making recipe: Recipe? = nil) {
+    init(thread: ThreadPointer, view: CorePointer, making recipe: Recipe? = nil, with arguments: ArgumentsKey? = nil) {
         self.thread = thread
         self.recipe = recipe?.core
-        configuration = recipe?.configuration ?? 0
         self.view = view
-        serial = Wiring.nextSerial()
+        self.arguments = arguments
+        begun = Beginning(recipe)
     }
 
     /// Wakes everybody who waits.
@@ -47,6 +46,20 @@ final class Construction: @unchecked Sendable {
             ring.append(next)
         }
         return nil
+    }
+}
+
+/// When the making of an instance began.
+struct Beginning {
+    /// Recipes with a higher serial were registered after it.
+    let serial: UInt
+    /// How often options had changed the recipe.
+    let configuration: Int
+
+    /// Now. Under `Wiring.lock`.
+    init(_ recipe: Recipe?) {
+        serial = Wiring.nextSerial()
+        configuration = recipe?.configuration ?? 0
     }
 }
 

@@ -30,12 +30,17 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             if repeats(recipe, view, hasArguments: hasArguments) || isDeep { return false }
             note(binding)
         }
-        if depth == pointee.frameCapacity { growFrames() }
-        (pointee.frames + depth).initialize(
-            to: Frame(binding: binding, recipe: recipe, view: view, site: site, hasArguments: hasArguments))
-        pointee.depth = depth + 1
-        pointee.view = view
+        append(Frame(binding: binding, recipe: recipe, view: view, site: site, hasArguments: hasArguments))
         return true
+    }
+
+    @inline(__always)
+    func append(_ frame: Frame) {
+        let depth = pointee.depth
+        if depth == pointee.frameCapacity { growFrames() }
+        (pointee.frames + depth).initialize(to: frame)
+        pointee.depth = depth + 1
+        pointee.view = frame.view
     }
 
     /// Ends the making of a service.
@@ -47,6 +52,10 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             pointee.view = pointee.frames[depth - 1].view
             return
         }
+        endCycle()
+    }
+
+    func endCycle() {
         pointee.view = nil
         // What is let go may run a `deinit` that resolves: its cycle begins behind what is left of this one.
         let base = pointee.graphBase

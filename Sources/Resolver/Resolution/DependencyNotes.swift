@@ -12,7 +12,7 @@ enum DependencyNotes {
         case slot = 1
         /// The index of a graph entry that answered the binding before it.
         case graph = 2
-        /// A retained object: a `QuestionBox`, or a container that has to live as long as its bindings stand here.
+        /// A retained object: a `QuestionBox`, a `CollectedBox`, or a container that has to live as long as its bindings stand here.
         case object = 3
         /// A kept instance was made here: the index behind all that was asked for it, where its slot stands.
         case made = 4
@@ -31,13 +31,36 @@ enum DependencyNotes {
         }
     }
 
-    /// What was asked of `view` in a stretch of the cycle's notes, and what the kept instances that answered were built
-    /// from. Under `Wiring.lock`.
-    static func collect(
-        _ thread: ThreadPointer, from start: Int, in view: CorePointer
-    ) -> (questions: Set<Note.Question>, parts: [Provenance]) {
+    /// What was asked of a container, and what the kept instances that answered were built from.
+    struct Collected {
         var questions: Set<Note.Question> = []
         var parts: [Provenance] = []
+
+        mutating func merge(_ other: Collected) {
+            questions.formUnion(other.questions)
+            parts += other.parts
+        }
+    }
+
+    /// What was collected before, for an instance that was made in an earlier stretch of an asynchronous cycle.
+    final class CollectedBox {
+        let collected: Collected
+        let core: UInt
+
+        init(_ collected: Collected, _ core: CorePointer) {
+            self.collected = collected
+            self.core = UInt(bitPattern: core)
+        }
+    }
+
+    /// What was asked of `view` since a mark in the cycle's notes. Under `Wiring.lock`.
+    static func collect(_ thread: ThreadPointer, from start: Int, in view: CorePointer) -> Collected {
+        collect(thread, in: start..<thread.pointee.noteCount, of: view)
+    }
+
+    /// What was asked of `view` in a stretch of the cycle's notes. Under `Wiring.lock`.
+    static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of view: CorePointer) -> Collected {
+        var collected = Collected()
         var visited: Set<UInt> = []
         func visit(_ range: Range<Int>) {
             // Whether the last binding belonged to the container we ask about.
@@ -51,23 +74,27 @@ enum DependencyNotes {
                 case .binding, nil:
                     guard let binding = pointer?.assumingMemoryBound(to: Binding.self).pointee else { continue }
                     concerns = binding.core == view
-                    if concerns { questions.insert(.one(binding.key)) }
+                    if concerns { collected.questions.insert(.one(binding.key)) }
                 case .slot:
                     // Safety: the cycle has pinned the epoch, so the slot is not freed.
                     guard concerns, let pointer, visited.insert(word).inserted else { continue }
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
                     // The slot answered, so its own key was as good as asked for: an alias may have led to it.
-                    questions.insert(.one(slot.recipe.key))
-                    parts.append(slot.provenance)
+                    collected.questions.insert(.one(slot.recipe.key))
+                    collected.parts.append(slot.provenance)
                 case .graph:
                     guard visited.insert(word).inserted else { continue }
                     let entry = thread.pointee.graph[Int(word >> 3)]
                     if entry.view == view { visit(entry.notes) }
                 case .object:
-                    guard let pointer,
-                        let box = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? QuestionBox
-                    else { continue }
-                    if box.core == UInt(bitPattern: view) { questions.insert(box.question) }
+                    guard let pointer else { continue }
+                    switch Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() {
+                    case let box as QuestionBox where box.core == UInt(bitPattern: view):
+                        collected.questions.insert(box.question)
+                    case let box as CollectedBox where box.core == UInt(bitPattern: view):
+                        collected.merge(box.collected)
+                    default: continue
+                    }
                 case .made:
                     // Its slot knows. Before it stands the binding it was asked for by.
                     let own = UnsafeMutableRawPointer(bitPattern: thread.pointee.notes[index] & ~Tag.mask)
@@ -76,7 +103,7 @@ enum DependencyNotes {
                 }
             }
         }
-        visit(start..<thread.pointee.noteCount)
-        return (questions, parts)
+        visit(stretch)
+        return collected
     }
 }

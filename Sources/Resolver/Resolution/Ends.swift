@@ -76,14 +76,18 @@ extension Resolver {
 
     /// Whether an alias has failed because there is nothing it could stand for.
     static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
-        let targets = Wiring.lock.withLock {
-            // An alias may stand for another; a ring of them has been another error.
-            var targets: [ServiceKey] = []
-            while let target = core.recipe(for: targets.last ?? key)?.alias?.target, !targets.contains(target) {
-                targets.append(target)
-            }
-            return targets
-        }
+        let targets = Wiring.lock.withLock { core.aliases(of: key) }
         return targets.contains { failure.isAbsence(of: .init($0)) }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What a key stands for, and what that does; a ring of them has been another error. Under `Wiring.lock`.
+    func aliases(of key: ServiceKey) -> [ServiceKey] {
+        var targets: [ServiceKey] = []
+        while let target = recipe(for: targets.last ?? key)?.alias?.target, !targets.contains(target) {
+            targets.append(target)
+        }
+        return targets
     }
 }

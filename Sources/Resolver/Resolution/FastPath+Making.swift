@@ -17,7 +17,9 @@ extension FastPath {
         _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site,
         _ outcome: inout Outcome
     ) -> Service? {
-        guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()), Globals.interceptors.load() == 0 else {
+        guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
+            Globals.interceptors.load() == 0 || !thread.isIntercepted
+        else {
             thread.endReading()
             return nil
         }
@@ -61,7 +63,7 @@ extension FastPath {
             // What the alias stands for takes its place; the cycle holds the recipe.
             thread.note(binding)
             thread.endReading()
-            if let service: Service = recipe.make(type, core.resolver, Resolver.Args.none) { return service }
+            if let service: Service = recipe.callHeld(type, core.pointee.resolver) { return service }
             outcome = .refused
             return nil
         }
@@ -71,7 +73,7 @@ extension FastPath {
             return nil
         }
         thread.endReading()
-        if let service: Service = recipe.make(type, core.resolver, Resolver.Args.none) {
+        if let service: Service = recipe.callHeld(type, core.pointee.resolver) {
             if isGraph && thread.pointee.depth > 1 { keepInGraph(service, thread, recipe, core, mark) }
             thread.pop()
             return service
@@ -116,5 +118,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inlinable @inline(__always)
     var ambient: CorePointer? {
         pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: Globals.root.load())
+    }
+
+    /// Whether something has to see this resolve, so that it may not take the short way: `Resolver.decorate`, or the factory
+    /// that it is a part of and that may suspend.
+    @usableFromInline @inline(never)
+    var isIntercepted: Bool {
+        Globals.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.current != nil)
     }
 }

@@ -4,13 +4,49 @@ struct GraphEntry {
     let view: CorePointer
     /// The instance, owned.
     let object: Unmanaged<AnyObject>
-    /// The bits of the instance as the recipe's type: an object pointer and, for an existential, its
-    /// metadata and witness tables. Not owned; `object` is what they refer to.
-    var bits: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
-    /// The bits of a type that is larger than that.
-    var spilled: UnsafeMutableRawPointer?
+    var bits: GraphBits
     /// What was asked for while it was made.
     let notes: Range<Int>
+}
+
+/// The bits of an instance as the recipe's type: an object pointer and, for an existential, its metadata and witness tables.
+/// They own nothing; the entry's object is what they refer to.
+struct GraphBits {
+    private var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
+    /// The bits of a type that is larger than that.
+    private(set) var spilled: UnsafeMutableRawPointer?
+    private var isBorrowed = false
+
+    init(_ bits: UnsafeRawPointer, size: Int) {
+        if size <= MemoryLayout.size(ofValue: words) {
+            withUnsafeMutableBytes(of: &words) {
+                $0.copyMemory(from: UnsafeRawBufferPointer(start: bits, count: size))
+            }
+        } else {
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
+            memory.copyMemory(from: bits, byteCount: size)
+            spilled = memory
+        }
+    }
+
+    /// The same, in memory that somebody else deallocates.
+    var borrowed: GraphBits {
+        var copy = self
+        copy.isBorrowed = true
+        return copy
+    }
+
+    /// In an entry that is held meanwhile.
+    func load<Service>(as type: Service.Type) -> Service {
+        if let spilled { return spilled.assumingMemoryBound(to: Service.self).pointee }
+        return withUnsafeBytes(of: words) {
+            $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
+        }
+    }
+
+    func deallocate() {
+        if !isBorrowed { spilled?.deallocate() }
+    }
 }
 
 /// One instance of a class in each cycle (S1): a list in the thread's own memory, searched
@@ -26,7 +62,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         note(binding)
         noteGraph(index)
         let entry = pointee.graph + index
-        if let spilled = entry.pointee.spilled { return UnsafeRawPointer(spilled) }
+        if let spilled = entry.pointee.bits.spilled { return UnsafeRawPointer(spilled) }
         return UnsafeRawPointer(entry) + MemoryLayout<GraphEntry>.offset(of: \.bits).unsafelyUnwrapped
     }
 
@@ -58,22 +94,19 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         size: Int,
         notesFrom start: Int
     ) {
+        append(
+            GraphEntry(
+                recipe: recipe, view: view, object: object, bits: GraphBits(bits, size: size),
+                notes: start..<pointee.noteCount))
+    }
+
+    func append(_ entry: GraphEntry) {
         if pointee.graphCount == pointee.graphCapacity {
             let bigger = UnsafeMutablePointer<GraphEntry>.allocate(capacity: pointee.graphCapacity * 2)
             bigger.moveInitialize(from: pointee.graph, count: pointee.graphCount)
             pointee.graph.deallocate()
             pointee.graph = bigger
             pointee.graphCapacity *= 2
-        }
-        var entry = GraphEntry(recipe: recipe, view: view, object: object, notes: start..<pointee.noteCount)
-        if size <= MemoryLayout.size(ofValue: entry.bits) {
-            withUnsafeMutableBytes(of: &entry.bits) {
-                $0.copyMemory(from: UnsafeRawBufferPointer(start: bits, count: size))
-            }
-        } else {
-            let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
-            memory.copyMemory(from: bits, byteCount: size)
-            entry.spilled = memory
         }
         (pointee.graph + pointee.graphCount).initialize(to: entry)
         pointee.graphCount += 1
@@ -104,7 +137,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         while pointee.graphCount > base {
             pointee.graphCount -= 1
             let entry = pointee.graph[pointee.graphCount]
-            entry.spilled?.deallocate()
+            entry.bits.deallocate()
             entry.object.release()
         }
     }

@@ -4,24 +4,23 @@
 final class Keeping {
     private let recipe: Recipe
     private let scope: ResolverScope
+    /// The scope that keeps what `scope` is asked to keep.
+    private let keeper: ResolverScope
     private let core: CorePointer
-    private let binding: BindingPointer
     private let construction: Construction
-    private let weakly: Bool
     /// Where in the cycle's notes its making is marked.
     private let room: Int?
     private var isEnded = false
 
     init(
-        _ recipe: Recipe, _ scope: ResolverScope, _ core: CorePointer, _ binding: BindingPointer,
-        _ construction: Construction, weakly: Bool
+        _ recipe: Recipe, _ scope: ResolverScope, _ keeper: ResolverScope, _ core: CorePointer,
+        _ construction: Construction
     ) {
         self.recipe = recipe
         self.scope = scope
+        self.keeper = keeper
         self.core = core
-        self.binding = binding
         self.construction = construction
-        self.weakly = weakly
         room = construction.thread.noteMaking()
     }
 
@@ -38,28 +37,38 @@ final class Keeping {
 
     /// Keeps what has been made, unless it was made as the registration no longer says.
     func keep<Service>(_ service: Service, notesFrom mark: Int) {
-        let object = FastPath.instance(service)
-        // A value cannot be held weakly.
-        if weakly && object == nil { return }
-        let reference = weakly ? object.map(WeakReference.init) : nil
-        let value = reference.map { KeptValue(service, heldBy: $0) } ?? KeptValue(service)
+        guard let kept = KeptInstance(service, in: keeper) else { return }
         var isKept = false
         end {
-            guard recipe.home != nil, recipe.configuration == construction.configuration else { return }
-            let (owner, provenance) = recipe.provenance(
-                DependencyNotes.collect(construction.thread, from: mark, in: core), since: construction.serial,
-                in: scope, madeFor: core)
-            let slot = InstanceSlot(
-                recipe: recipe, requested: scope, owner: owner, provenance: provenance, value: value, object: object,
-                reference: reference)
-            guard slot.serves(core) else { return }
-            slot.keep()
-            slot.publish(in: binding, for: core)
+            let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
+            guard
+                let slot = recipe.keep(
+                    kept, asked, since: construction.begun, construction.arguments, in: scope, for: core)
+            else { return }
             // What began outside of this instance and holds it was built from what this one was built from.
             construction.thread.noteMade(slot, at: room)
             isKept = true
         }
-        if !isKept { value.destroy() }
+        if !isKept { kept.value.destroy() }
+    }
+}
+
+extension Recipe {
+    /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says. Under `Wiring.lock`.
+    func keep(
+        _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
+        in scope: ResolverScope, for core: CorePointer
+    ) -> InstanceSlot? {
+        guard home != nil, configuration == begun.configuration else { return nil }
+        // It may have been made from what another container overrode, which cannot be seen any more.
+        if core != home, core.state.lastRemoval > begun.serial { return nil }
+        let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
+        let slot = InstanceSlot(
+            recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
+        guard slot.serves(core) else { return nil }
+        slot.keep()
+        slot.publish(in: core.binding(for: key), for: core)
+        return slot
     }
 }
 
@@ -68,21 +77,21 @@ extension Recipe {
     /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first. (C7)
     /// Under `Wiring.lock`.
     fileprivate func provenance(
-        _ asked: (questions: Set<Note.Question>, parts: [Provenance]), since serial: UInt, in scope: ResolverScope,
-        madeFor core: CorePointer
+        _ asked: DependencyNotes.Collected, since serial: UInt, in scope: ResolverScope,
+        madeFor core: CorePointer, _ arguments: ArgumentsKey?
     ) -> (owner: CorePointer, Provenance) {
         let direct = asked.questions.map { Note($0, in: core, before: serial) }
         let whole = Provenance(notes: direct, parts: asked.parts)
         guard let home, core != home else { return (core, whole) }
         let questions = whole.questions
-        let owner = owner(of: questions, in: scope, madeFor: core)
+        let owner = owner(of: questions, in: scope, madeFor: core, arguments)
         if owner == home { return (owner, whole) }
         // A private instance is good while its owner sees what it saw, all the way down.
         return (owner, Provenance(notes: questions.map { Note($0, in: core, before: serial) }, parts: []))
     }
 
     private func owner(
-        of questions: Set<Note.Question>, in scope: ResolverScope, madeFor core: CorePointer
+        of questions: Set<Note.Question>, in scope: ResolverScope, madeFor core: CorePointer, _ arguments: ArgumentsKey?
     ) -> CorePointer {
         let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
         var lowest = core
@@ -95,6 +104,6 @@ extension Recipe {
         }
         visit(core)
         // It has one already, made otherwise: this one is for whoever asked.
-        return slots.contains { $0.owner == lowest && $0.requested === scope } ? core : lowest
+        return slots(for: arguments).contains { $0.owner == lowest && $0.requested === scope } ? core : lowest
     }
 }

@@ -6,7 +6,7 @@ extension Resolver {
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ isGone: inout Bool,
         in other: ResolverScope? = nil
     ) throws(ResolverError) -> Service? {
-        try checkIsolation(recipe.isolation, question)
+        if !recipe.isSharable && !recipe.isSuspending { try checkIsolation(recipe.isolation, question) }
         if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
         let (scope, keeper) = scopes(of: recipe, core, other)
         switch keeper.storage {
@@ -17,8 +17,7 @@ extension Resolver {
             return try instantiate(type, recipe, question, core, finish: .graph)
         case .strong, .weak:
             var kept: Service?
-            let isWeak = keeper.storage == .weak
-            guard let keeping = try claim(type, recipe, question, core, scope, isWeak, &kept, &isGone)
+            guard let keeping = try claim(type, recipe, question, core, scope, keeper, &kept, &isGone)
             else { return kept }
             defer { keeping.end() }
             return try instantiate(type, recipe, question, core, finish: .keep(keeping))
@@ -29,7 +28,7 @@ extension Resolver {
 
     /// The scope that is asked, and the one that keeps what it is asked to.
     @inline(never)
-    private static func scopes(
+    static func scopes(
         of recipe: Recipe, _ core: CorePointer, _ other: ResolverScope?
     ) -> (asked: ResolverScope, keeper: ResolverScope) {
         Wiring.lock.withLock {
@@ -94,6 +93,7 @@ extension Resolver {
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
     ) throws(ResolverError) -> ArraySlice<AnyModifier> {
         let (binding, modifiers) = Wiring.lock.withLock { (core.binding(for: recipe.key), recipe.modifiers) }
+        if recipe.isSuspending { throw refusal(toAwait: recipe, question, core, thread) }
         try checkIsolation(recipe.isolation, question)
         for modifier in modifiers { try checkIsolation(modifier.isolation, question) }
         guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
@@ -113,7 +113,18 @@ extension Resolver {
             depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: question))
     }
 
-    private static func checkIsolation(_ actor: (any Actor)?, _ question: Question) throws(ResolverError) {
+    /// Why a service may not be made synchronously.
+    static func refusal(
+        toAwait recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
+    ) -> ResolverError {
+        if thread.repeats(recipe.core, core, hasArguments: question.args != nil) {
+            return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
+        }
+        return .asynchronous(
+            service: .init(question.key), registered: recipe.site.place, trail: .ending(with: question))
+    }
+
+    static func checkIsolation(_ actor: (any Actor)?, _ question: Question) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,

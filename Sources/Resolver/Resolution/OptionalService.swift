@@ -1,14 +1,20 @@
 /// What `Optional` does when it is resolved as a service: its wrapped type is. (S8)
 protocol OptionalService {
     static var wrapped: Any.Type { get }
+    /// What it holds.
+    var content: Any? { get }
     static func resolve<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service
     static func isNone<Service>(_ service: Service) -> Bool
+    static func resolveAsync<Service>(
+        _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)?
+    ) async throws(ResolverError) -> Service
 }
 
 extension Optional: OptionalService {
     static var wrapped: Any.Type { Wrapped.self }
+    var content: Any? { self }
 
     static func resolve<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer
@@ -27,6 +33,14 @@ extension Optional: OptionalService {
             }
         }
         return unsafeBitCast(try Resolver.find(Wrapped.self, wrapped), to: Service.self)
+    }
+
+    static func resolveAsync<Service>(
+        _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)?
+    ) async throws(ResolverError) -> Service {
+        let wrapped = Question(Wrapped.self, question.key.name, question.args, in: resolver.core, question.site)
+        let service = try await Resolver.findAsync(Wrapped.self, wrapped, resolver)
+        return unsafeBitCast(service, to: Service.self)
     }
 
     static func isNone<Service>(_ service: Service) -> Bool {

@@ -1,7 +1,8 @@
 /// What is asked for, by whom and how; the type is passed beside it. Not generic, and passed by reference: a deep
 /// graph has one of these for each level on its stack.
 @usableFromInline
-struct Question {
+struct Question: @unchecked Sendable {
+    // Safety: arguments go with the question from the caller to the factory, one after the other.
     let key: ServiceKey
     let args: Any?
     /// The container; nil for whichever static calls go to.
@@ -22,8 +23,12 @@ struct Question {
 struct Asked {
     let core: CorePointer
     private let held: Resolver?
+    private var mount: (frame: AsyncFrame, mount: AsyncFrame.Mount)?
 
     init(_ container: CorePointer?) {
+        if let frame = AsyncFrame.current, ThreadState.current.pointee.depth == 0 {
+            mount = (frame, frame.mount(on: ThreadState.current))
+        }
         if let container {
             // Held by whoever asks it.
             core = container
@@ -44,5 +49,8 @@ struct Asked {
     }
 
     /// To be called when the question has been answered.
-    func release() { withExtendedLifetime(held) {} }
+    func release() {
+        if let mount { mount.frame.unmount(mount.mount, from: ThreadState.current) }
+        withExtendedLifetime(held) {}
+    }
 }

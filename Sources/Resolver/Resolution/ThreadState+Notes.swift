@@ -53,11 +53,27 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @usableFromInline
     func weakInstance(_ binding: BindingPointer) -> (object: AnyObject, bits: UnsafeRawPointer)? {
         let word = binding.weak.load()
-        guard let address = UnsafeRawPointer(bitPattern: word),
-            let object = address.load(as: Unmanaged<WeakReference>.self)._withUnsafeGuaranteedRef({ $0.object }),
-            noteKept(binding, binding.weak, word)
+        guard let address = UnsafeRawPointer(bitPattern: word) else { return nil }
+        let reference = address.load(as: Unmanaged<WeakReference>.self)
+        if let deadline = reference._withUnsafeGuaranteedRef({ $0.deadline }) {
+            if !isBefore(deadline, binding, word) || !noteKept(binding, binding.weak, word) { return nil }
+            return (deadline, address + KeptValue.weakHeader)
+        }
+        guard let object = reference._withUnsafeGuaranteedRef({ $0.object }), noteKept(binding, binding.weak, word)
         else { return nil }
         return (object, address + KeptValue.weakHeader)
+    }
+
+    /// Asks the clock, which is code of the user's, outside of the read section. What was found is still there if the word
+    /// is; that it can be looked at, the container sees to, which is held.
+    @inline(never)
+    private func isBefore(_ deadline: Deadline, _ binding: BindingPointer, _ word: UInt) -> Bool {
+        let container = binding.pointee.core.resolver
+        defer { withExtendedLifetime(container) {} }
+        endReading()
+        let isOver = deadline.isOver()
+        beginReading()
+        return !isOver && binding.weak.load() == word
     }
 
     func note(_ slot: InstanceSlot) {
@@ -86,6 +102,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     func note(_ question: Note.Question, in core: CorePointer) {
         if pointee.depth == 0 { return }
         appendObject(DependencyNotes.QuestionBox(question, core))
+    }
+
+    /// Notes, within a cycle, what was collected in an earlier stretch of it.
+    func note(_ collected: DependencyNotes.Collected, of core: CorePointer) {
+        appendObject(DependencyNotes.CollectedBox(collected, core))
     }
 
     /// The cycle is over.

@@ -17,6 +17,10 @@ final class InstanceSlot: @unchecked Sendable {
     let serial: UInt
     /// The weak reference of a `shared` service.
     let reference: WeakReference?
+    /// When it is to be made anew.
+    let deadline: Deadline?
+    /// What it was made with, where each arguments make their own.
+    let arguments: ArgumentsKey?
     /// Which object the instance is, if it is one.
     private let identity: ObjectIdentifier?
 
@@ -28,17 +32,19 @@ final class InstanceSlot: @unchecked Sendable {
     private var isDropped = false
 
     init(
-        recipe: Recipe, requested: ResolverScope, owner: CorePointer, provenance: Provenance, value: KeptValue,
-        object: AnyObject?, reference: WeakReference?
+        recipe: Recipe, requested: ResolverScope, owner: CorePointer, provenance: Provenance, kept: KeptInstance,
+        arguments: ArgumentsKey?
     ) {
         self.recipe = recipe
         self.requested = requested
         scope = requested.keeper(in: owner)
         self.owner = owner
         self.provenance = provenance
-        self.reference = reference
-        identity = object.map(ObjectIdentifier.init)
-        values = [(recipe.key.type, value)]
+        self.arguments = arguments
+        reference = kept.reference
+        deadline = kept.deadline
+        identity = kept.object.map(ObjectIdentifier.init)
+        values = [(recipe.key.type, kept.value)]
         serial = Wiring.nextSerial()
     }
 
@@ -64,6 +70,18 @@ final class InstanceSlot: @unchecked Sendable {
         values.append((type, value))
     }
 
+    /// The instance in memory of its own, as another type that it is resolved as.
+    func kept<Service>(_ service: Service) -> KeptValue {
+        guard let reference else { return KeptValue(service) }
+        return deadline == nil ? KeptValue(service, heldBy: reference) : KeptValue(service, until: reference)
+    }
+
+    /// Whether it keeps the instance alive.
+    private var isStrong: Bool { reference == nil || deadline != nil }
+
+    /// Whether it can be handed out without further questions.
+    var isReady: Bool { reference == nil }
+
     /// Whether the instance is this object.
     func holds(_ object: AnyObject) -> Bool {
         // By its address: loading the weak reference here could make this the last to let go of the object, under the lock.
@@ -72,12 +90,15 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer, for core: CorePointer) {
+        // It may have been overridden while the instance was made, or waited for.
+        guard core.recipe(for: recipe.key) === recipe else { return }
         let serial = core.state.serial
         if core != owner && !users.contains(where: { $0.serial == serial }) { users.append((core, serial)) }
         if recipe.home != core { binding.markBorrowed() }
         // What another scope was asked to keep is that scope's to give.
-        guard !isDropped, requested === recipe.scope, let value = value(of: binding.pointee.key.type) else { return }
-        let isMain = recipe.isolation === MainActor.shared
+        guard !isDropped, requested === recipe.scope, arguments == nil, let value = value(of: binding.pointee.key.type)
+        else { return }
+        let isMain = recipe.isolation === MainActor.shared && !recipe.isSharable
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         if binding.slot.load() != own {
             binding.withdraw()
@@ -85,16 +106,22 @@ final class InstanceSlot: @unchecked Sendable {
             binding.slot.store(own)
         }
         // What belongs to another actor than main is handed out on the long way, which asks.
-        if !isMain && recipe.isolation != nil { return }
+        if !isMain && recipe.isolation != nil && !recipe.isSharable { return }
         let address = UInt(bitPattern: value.address)
         if reference == nil { binding.value.store(address | (isMain ? 1 : 0)) } else { binding.weak.store(address) }
     }
 
     /// Makes it findable.
     func keep() {
-        recipe.slots.append(self)
+        if let arguments {
+            arguments.slots.append(self)
+            recipe.argumentKeys[ObjectIdentifier(arguments)] = arguments
+        } else {
+            recipe.slots.append(self)
+        }
         if !isHome { owner.state.privateSlots.append(self) }
         Wiring.slots[ObjectIdentifier(self)] = self
+        if let identity, isStrong { Wiring.keepers[identity, default: 0] += 1 }
     }
 
     /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
@@ -119,10 +146,10 @@ final class InstanceSlot: @unchecked Sendable {
     /// The instance as the recipe's type; nil if it was held weakly and has gone.
     func load<Service>(as type: Service.Type) -> Service? {
         guard let value = values.first?.value else { return nil }
-        guard let reference else { return value.load() }
+        guard let reference, deadline == nil else { return value.load() }
         guard let object = reference.object else { return nil }
         defer { withExtendedLifetime(object) {} }
-        return (value.address + KeptValue.weakHeader).assumingMemoryBound(to: Service.self).pointee
+        return value.load()
     }
 
     func withdrawn(from binding: BindingPointer) {
@@ -141,10 +168,26 @@ final class InstanceSlot: @unchecked Sendable {
             if binding.pointee.key != recipe.key { binding.recipe.store(0) }
         }
         published.removeAll()
-        recipe.slots.removeAll { $0 === self }
+        if let arguments {
+            arguments.slots.removeAll { $0 === self }
+            if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
+        } else {
+            recipe.slots.removeAll { $0 === self }
+        }
         if !isHome { owner.state.privateSlots.removeAll { $0 === self } }
         Wiring.slots[ObjectIdentifier(self)] = nil
-        debris.instances += values.map(\.value)
+        var isLast = false
+        if let identity, isStrong, let count = Wiring.keepers[identity] {
+            isLast = count == 1
+            Wiring.keepers[identity] = isLast ? nil : count - 1
+        }
+        for (index, value) in values.enumerated() {
+            debris.instances.append(
+                Debris.Dropped(
+                    value: value.value, order: serial, slot: self,
+                    handlers: index == 0 && isStrong ? recipe.releaseHandlers : nil, identity: identity, isLast: isLast)
+            )
+        }
         debris.objects.append(self)
         values.removeAll()
     }
@@ -153,6 +196,42 @@ final class InstanceSlot: @unchecked Sendable {
 /// A weak reference that is written once; loading it is atomic with the object's end.
 final class WeakReference: @unchecked Sendable {
     private(set) weak var object: AnyObject?
+    /// In place of an object: when what stands behind it is to be made anew.
+    let deadline: Deadline?
 
-    init(_ object: AnyObject) { self.object = object }
+    init(_ object: AnyObject) {
+        self.object = object
+        deadline = nil
+    }
+
+    init(until deadline: Deadline) { self.deadline = deadline }
+}
+
+/// A new instance on its way into a slot.
+struct KeptInstance: @unchecked Sendable {
+    // Safety: belongs to whoever has made it, until it is in the slot.
+
+    let value: KeptValue
+    let object: AnyObject?
+    let reference: WeakReference?
+    let deadline: Deadline?
+
+    /// Nil if the scope cannot keep it: a value cannot be held weakly.
+    init?<Service>(_ service: Service, in keeper: ResolverScope) {
+        object = FastPath.instance(service)
+        deadline = keeper.deadline()
+        if keeper.storage == .weak {
+            guard let object else { return nil }
+            let reference = WeakReference(object)
+            self.reference = reference
+            value = KeptValue(service, heldBy: reference)
+        } else if let deadline {
+            let reference = WeakReference(until: deadline)
+            self.reference = reference
+            value = KeptValue(service, until: reference)
+        } else {
+            reference = nil
+            value = KeptValue(service)
+        }
+    }
 }

@@ -43,10 +43,29 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         registration.keep(in: self, resolver: resolver, args: args)
     }
 
+    /// The same for a registration whose factory may suspend; makes a new one unless overridden.
+    open func resolveAsync<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        try await registration.instantiateAsync(resolver: resolver, args: args)
+    }
+
     /// Forgets the instances this scope keeps, in every container. The next resolve makes new ones.
     open func reset() {
         Wiring.dropSlots { [self] in $0.scope === self || $0.requested === self }
     }
+
+    /// The scope that keeps what this one is asked to keep, in a container.
+    func keeper(in core: CorePointer) -> ResolverScope {
+        storage == .container ? core.state.currentCache : self
+    }
+
+    /// When an instance that is made now is to be made anew; nil for never.
+    func deadline() -> Deadline? { nil }
+
+    /// Whether each arguments make their own instance.
+    var isPerArguments: Bool { false }
 }
 
 extension ResolverScope {
@@ -62,13 +81,6 @@ extension ResolverScope {
     public static let shared = ResolverScopeShare()
     /// A new instance each time.
     public static let unique: ResolverScope = ResolverScopeUnique()
-}
-
-extension ResolverScope {
-    /// The scope that keeps what this one is asked to keep, in a container.
-    func keeper(in core: CorePointer) -> ResolverScope {
-        storage == .container ? core.state.currentCache : self
-    }
 }
 
 /// What a scope has to do; `ResolverScope` is the class to build on.

@@ -1,0 +1,109 @@
+/// A factory that may suspend, with the kind of the service left out.
+class AnyAsyncFactory: @unchecked Sendable {
+    // Safety: subclasses are immutable.
+}
+
+final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
+    typealias Call = @Sendable (_ resolver: Resolver, _ args: Resolver.Args) async throws -> sending Service?
+    let call: Call
+
+    init(_ call: @escaping Call) { self.call = call }
+}
+
+/// Something done to each new instance that may suspend.
+final class AsyncModifier<Service>: AnyModifier, @unchecked Sendable {
+    typealias Body =
+        @Sendable (_ resolver: Resolver, _ args: Resolver.Args, _ service: sending Service) async throws ->
+        sending Service?
+    let body: Body
+    override var isSuspending: Bool { true }
+
+    init(_ body: @escaping Body) {
+        self.body = body
+        // It goes to its actor by itself.
+        super.init(isolation: nil)
+    }
+}
+
+extension Recipe {
+    /// Runs the factory and everything wrapped around it, each on the actor it was written on, as the work of a frame.
+    func makeAsync<Service>(
+        _ type: Service.Type, _ frame: AsyncFrame, _ args: Resolver.Args
+    ) async throws(ResolverError) -> Unchecked<Service?> {
+        let modifiers = Wiring.lock.withLock { self.modifiers }
+        var made: Unchecked<Service?>
+        if let asynchronous {
+            // Safety: a recipe's asynchronous factory is made for its own service type.
+            let factory = unsafeDowncast(asynchronous, to: AsyncFactory<Service>.self)
+            made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, args)) }
+        } else {
+            made = try await stretch(frame, on: isolation) { self.core.make(type, frame.resolver, args) }
+        }
+        for modifier in modifiers {
+            guard let service = made.value else { return Unchecked(nil) }
+            let unmodified = Unchecked(service)
+            if let modifier = modifier as? AsyncModifier<Service> {
+                made = try await wrapped(frame) {
+                    Unchecked(try await modifier.body(frame.resolver, args, unmodified.value))
+                }
+            } else {
+                made = try await stretch(frame, on: modifier.isolation) {
+                    // Safety: a recipe's modifiers are made for its own service type.
+                    unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, args.raw) {
+                        unmodified.value
+                    }
+                }
+            }
+        }
+        return made
+    }
+
+    private func wrapped<Result>(
+        _ frame: AsyncFrame, _ body: () async throws -> Result
+    ) async throws(ResolverError) -> Result {
+        do {
+            return try await body()
+        } catch {
+            throw .failed(key, site, with: error, .inFlight)
+        }
+    }
+
+    /// Runs what cannot suspend, on an actor.
+    private func stretch<Service>(
+        _ frame: AsyncFrame, on actor: (any Actor)?, _ body: @escaping @Sendable () -> Service?
+    ) async throws(ResolverError) -> Unchecked<Service?> {
+        guard let actor, !Isolation.isCurrent(actor) else { return try run(frame, body) }
+        return try await run(frame, on: actor, body)
+    }
+
+    private func run<Service>(
+        _ frame: AsyncFrame, on actor: isolated any Actor, _ body: @Sendable () -> Service?
+    ) async throws(ResolverError) -> Unchecked<Service?> {
+        try run(frame, body)
+    }
+
+    private func run<Service>(
+        _ frame: AsyncFrame, _ body: () -> Service?
+    ) throws(ResolverError) -> Unchecked<Service?> {
+        var failure: ResolverError?
+        let service = frame.mounted {
+            let service = body()
+            if service == nil { failure = ThreadState.current.takeFailure() }
+            return service
+        }
+        if let failure { throw failure }
+        return Unchecked(service)
+    }
+}
+
+/// A service on its way from one isolation to another. What may be done with it is said at `resolveAsync`.
+struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+/// What a flight has made, for all who wait.
+final class Made<Service>: @unchecked Sendable {
+    let service: Service
+    init(_ service: Service) { self.service = service }
+}

@@ -1,0 +1,77 @@
+/// Stretches of an asynchronous making that run on one thread without suspending.
+extension AsyncFrame {
+    /// Runs a stretch with the frames of this cycle on the calling thread's stack: static calls, the graph, notes and paths are
+    /// then what they are in any synchronous cycle.
+    func mounted<Result>(_ body: () -> Result) -> Result {
+        let thread = ThreadState.current
+        // A synchronous factory cannot suspend, so a thread in the middle of one does not come by here, but for code that
+        // bypasses the runtime.
+        if thread.pointee.depth != 0 { return body() }
+        let mount = mount(on: thread)
+        defer { unmount(mount, from: thread) }
+        return body()
+    }
+
+    struct Mount {
+        /// The first graph entry, and the first note, that are not the cycle's already.
+        let firstEntry: Int
+        let firstNote: Int
+    }
+
+    func mount(on thread: ThreadPointer) -> Mount {
+        thread.pinned.store(Globals.epoch.load())
+        thread.pointee.graphBase = thread.pointee.graphCount
+        for frame in path { thread.mount(frame) }
+        Wiring.lock.withLock {
+            for (key, entry) in cycle.entries { thread.importGraph(entry, of: key.view) }
+        }
+        return Mount(firstEntry: thread.pointee.graphCount, firstNote: thread.noteMark)
+    }
+
+    func unmount(_ mount: Mount, from thread: ThreadPointer) {
+        Wiring.lock.withLock {
+            notes.merge(DependencyNotes.collect(thread, from: mount.firstNote, in: core))
+            for index in mount.firstEntry..<thread.pointee.graphCount { thread.exportGraph(index, to: cycle) }
+        }
+        thread.unmount()
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    fileprivate func mount(_ frame: AsyncFrame) {
+        append(
+            Frame(
+                binding: frame.binding, recipe: frame.recipe.core, view: frame.core, site: frame.site,
+                hasArguments: frame.hasArguments))
+    }
+
+    fileprivate func unmount() {
+        pointee.depth = 0
+        endCycle()
+    }
+}
+
+// MARK: - The graph, under `Wiring.lock`
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// Lets the thread find an instance of the cycle's. What it was built from goes into the notes, where finding it leads.
+    fileprivate func importGraph(_ entry: AsyncCycle.Entry, of view: CorePointer) {
+        let start = noteMark
+        note(entry.notes, of: view)
+        append(
+            GraphEntry(
+                recipe: entry.recipe.core, view: view, object: .passRetained(entry.object), bits: entry.bits.borrowed,
+                notes: start..<noteMark))
+    }
+
+    /// Leaves an instance to the cycle. If another stretch has been faster, that one's stays.
+    fileprivate func exportGraph(_ index: Int, to cycle: AsyncCycle) {
+        let entry = pointee.graph[index]
+        let key = AsyncCycle.Key(recipe: entry.recipe, view: entry.view)
+        if cycle.entries[key] != nil { return }
+        cycle.entries[key] = AsyncCycle.Entry(
+            recipe: entry.recipe.pointee.object.takeUnretainedValue(), object: entry.object.takeUnretainedValue(),
+            bits: entry.bits, notes: DependencyNotes.collect(self, in: entry.notes, of: entry.view))
+        pointee.graph[index].bits = entry.bits.borrowed
+    }
+}

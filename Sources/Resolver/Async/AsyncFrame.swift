@@ -1,0 +1,174 @@
+import ResolverAtomics
+
+/// One service in the making by a factory that may suspend: the cycle of a task, as `Frame` is that of a thread.
+///
+/// A task knows the frame it is in by a task-local value, so whatever the factory awaits, on whatever thread it wakes up,
+/// belongs to the same cycle. While a thread runs a stretch of it that does not suspend, the frames stand on the
+/// thread's own stack (`mount`), and everything a synchronous resolve looks at is where it always is.
+///
+/// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `Wiring.lock`, as several
+/// child tasks of one factory may resolve at once.
+final class AsyncFrame: @unchecked Sendable {
+    @TaskLocal private static var innermost: AsyncFrame?
+
+    let parent: AsyncFrame?
+    let recipe: Recipe
+    /// The container that is asked; held, as everything here, until the frame has ended.
+    let resolver: Resolver
+    let binding: BindingPointer
+    let site: Site
+    let hasArguments: Bool
+    /// What is shared by all frames of the cycle.
+    let cycle: AsyncCycle
+    /// The flight whose work this is.
+    let flight: Flight?
+    /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
+    let isPart: Bool
+    /// How many frames there are, this one included.
+    let depth: Int
+    /// What has been asked for so far.
+    var notes = DependencyNotes.Collected()
+    private let ended = AtomicWord.allocate()
+
+    init(
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?, for flight: Flight? = nil,
+        isPart: Bool = true
+    ) {
+        self.isPart = isPart
+        self.parent = parent
+        self.recipe = recipe
+        self.flight = flight
+        resolver = core.resolver
+        site = question.site
+        hasArguments = question.args != nil
+        cycle = parent?.cycle ?? AsyncCycle()
+        depth = (parent?.depth ?? 0) + 1
+        let cycle = cycle
+        binding = Wiring.lock.withLock {
+            cycle.frames += 1
+            AsyncFrame.count(1)
+            return core.binding(for: recipe.key)
+        }
+    }
+
+    deinit { ended.deallocate() }
+
+    var core: CorePointer { resolver.core }
+
+    /// Outermost first.
+    var path: [AsyncFrame] {
+        var path: [AsyncFrame] = []
+        var next: AsyncFrame? = self
+        while let frame = next {
+            path.append(frame)
+            next = frame.parent
+        }
+        return path.reversed()
+    }
+
+    /// The frame the calling task is in the middle of. A task that a factory started and left behind has none.
+    static var current: AsyncFrame? {
+        if Globals.interceptors.load() < 2 { return nil }
+        var frame = innermost
+        while let ended = frame, ended.ended.load() != 0 { frame = ended.parent }
+        return frame
+    }
+
+    /// Runs the making of a service, within which this is the current frame.
+    func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws(ResolverError) -> Result
+    ) async throws(ResolverError) -> Result {
+        defer { end() }
+        let outcome: Swift.Result<Result, ResolverError> = await AsyncFrame.$innermost.withValue(self) {
+            do throws(ResolverError) {
+                return .success(try await body())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
+    }
+
+    /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds the cycle.
+    private func end() {
+        ended.store(1)
+        let entries = Wiring.lock.withLock {
+            AsyncFrame.count(-1)
+            cycle.frames -= 1
+            if isPart {
+                parent?.note(recipe.key, nil, of: core)
+                parent?.note(notes, of: core)
+            }
+            return cycle.frames == 0 ? cycle.takeEntries() : []
+        }
+        for entry in entries { entry.bits.deallocate() }
+    }
+
+    /// While any frame lives, resolves at depth zero have to ask whether they are in one. Under `Wiring.lock`.
+    private static func count(_ change: Int) {
+        let word = Int(Globals.interceptors.load())
+        Globals.interceptors.store(UInt(word + 2 * change))
+    }
+}
+
+// MARK: - Under `Wiring.lock`
+
+extension AsyncFrame {
+    /// Adds what was asked for while a part of this was made.
+    func note(_ other: DependencyNotes.Collected, of view: CorePointer) {
+        if view == core { notes.merge(other) }
+    }
+
+    /// Adds what a flight has come to: what kept instances were built from, they know; anything else is built from
+    /// what the flight has asked for.
+    func note(_ flight: Flight, _ outcome: Flight.Outcome) {
+        if case .made(_, let slot?) = outcome { return note(flight.recipe.key, slot, of: flight.view) }
+        note(flight.recipe.key, nil, of: flight.view)
+        note(flight.notes, of: flight.view)
+    }
+
+    /// Adds a kept instance that answered.
+    func note(_ key: ServiceKey, _ slot: InstanceSlot?, of view: CorePointer) {
+        if view != core { return }
+        notes.questions.insert(.one(key))
+        if let slot {
+            notes.questions.insert(.one(slot.recipe.key))
+            notes.parts.append(slot.provenance)
+        }
+    }
+}
+
+/// What all frames of a task's cycle share: the instances of the `graph` scope.
+///
+/// Safety: guarded by `Wiring.lock`.
+final class AsyncCycle: @unchecked Sendable {
+    struct Key: Hashable {
+        let recipe: RecipeCorePointer
+        let view: CorePointer
+    }
+
+    struct Entry {
+        let recipe: Recipe
+        let object: AnyObject
+        /// The instance as it lies in memory; `object` is what it refers to.
+        let bits: GraphBits
+        /// What was asked for while it was made.
+        let notes: DependencyNotes.Collected
+    }
+
+    var entries: [Key: Entry] = [:]
+    /// Graph-scoped services that are being made for this cycle.
+    var flights: [Key: Flight] = [:]
+
+    /// How many have not ended.
+    var frames = 0
+
+    func takeEntries() -> [Entry] {
+        defer { entries = [:] }
+        return Array(entries.values)
+    }
+
+    deinit {
+        for entry in entries.values { entry.bits.deallocate() }
+    }
+}

@@ -1,0 +1,72 @@
+/// One instance of a class in each cycle, where its factory may suspend. (S1)
+extension Resolver {
+    static func shareAsync<Service>(
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        guard let parent else { return try await instantiateAsync(type, recipe, question, core, in: nil) }
+        let key = AsyncCycle.Key(recipe: recipe.core, view: core)
+        while true {
+            let (found, other, own) = Wiring.lock.withLock {
+                () -> (Unchecked<Service>?, (Flight, Flight.Waiter)?, Flight?) in
+                if let entry = parent.cycle.entries[key] {
+                    parent.note(recipe.key, nil, of: core)
+                    parent.note(entry.notes, of: core)
+                    return (Unchecked(entry.bits.load(as: Service.self)), nil, nil)
+                }
+                let ancestors = parent.path.compactMap(\.flight)
+                if let other = parent.cycle.flights[key] {
+                    // A ring through it is found by the frames, which both belong to this cycle.
+                    if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
+                    let waiter = Flight.Waiter(in: ancestors.last, isPassenger: false)
+                    other.board(waiter, Task.currentPriority)
+                    return (nil, (other, waiter), nil)
+                }
+                let flight = Flight(recipe, core, question)
+                parent.cycle.flights[key] = flight
+                return (nil, nil, flight)
+            }
+            if let found { return found.value }
+            if let (flight, waiter) = other {
+                if case .cancelled = await flight.arrival(of: waiter) {
+                    throw .cancelled(service: .init(question.key), trail: .ending(with: question))
+                }
+                continue
+            }
+            defer {
+                if let own {
+                    own.land(of: nil) {
+                        parent.cycle.flights[key] = nil
+                        return .null
+                    }
+                }
+            }
+            return try await share(type, recipe, question, core, in: parent, flight: own)
+        }
+    }
+
+    private static func share<Service>(
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame,
+        flight: Flight?, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        try check(recipe, question, core, in: parent)
+        let frame = AsyncFrame(recipe, question, core, in: parent, for: flight)
+        let made = try await frame.run { () async throws(ResolverError) in
+            try await recipe.makeAsync(type, frame, Args(question.args))
+        }
+        let object = made.value.flatMap { FastPath.instance($0) }
+        Wiring.lock.withLock {
+            guard let service = made.value, let object, parent.cycle.entries[key(recipe, core)] == nil else { return }
+            withUnsafePointer(to: service) {
+                parent.cycle.entries[key(recipe, core)] = AsyncCycle.Entry(
+                    recipe: recipe, object: object, bits: GraphBits($0, size: MemoryLayout<Service>.size),
+                    notes: frame.notes)
+            }
+        }
+        return made.value
+    }
+
+    private static func key(_ recipe: Recipe, _ core: CorePointer) -> AsyncCycle.Key {
+        AsyncCycle.Key(recipe: recipe.core, view: core)
+    }
+}

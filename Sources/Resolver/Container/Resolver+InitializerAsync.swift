@@ -1,0 +1,83 @@
+extension Resolver {
+    /// Registers a service by an initialiser, or another function, that may suspend: the parameters are its
+    /// dependencies, resolved by type, one after the other.
+    ///
+    /// ```swift
+    /// resolver.register(Database.open).scope(.application)
+    /// ```
+    ///
+    /// See `register(_:name:)` and `resolveAsync`.
+    @_disfavoredOverload @discardableResult
+    public func register<Service, each Dependency>(
+        _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        let site = Site(file, line)
+        nonisolated(unsafe) let initializer = initializer
+        return addAsync(Service.self, name, site, nil) { resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+            let service = try await initializer(
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
+            return Unchecked(service).value
+        }
+    }
+
+    /// Registers a service that belongs to the main actor by an initialiser that may suspend. See there.
+    @_disfavoredOverload @discardableResult
+    public func register<Service, each Dependency>(
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) async throws -> Service?,
+        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        let site = Site(file, line)
+        return addAsync(Service.self, name, site, MainActor.shared) { @MainActor resolver, args in
+            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+            let service = try await initializer(
+                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
+            return Unchecked(service).value
+        }
+    }
+
+    /// `main.register`; see there.
+    @_disfavoredOverload @discardableResult
+    public static func register<Service, each Dependency>(
+        _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        main.register(initializer, name: name, file: file, line: line)
+    }
+
+    /// `main.register`; see there.
+    @_disfavoredOverload @discardableResult
+    public static func register<Service, each Dependency>(
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) async throws -> Service?,
+        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        main.register(initializer, name: name, on: actor, file: file, line: line)
+    }
+
+    /// What an initialiser needs, made wherever that is done.
+    func dependencyAsync<Dependency>(
+        _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
+    ) async throws -> sending Dependency {
+        if let argument = try parameters.next(type) { return argument }
+        if let itself = itself(as: type) { return itself }
+        let dependency: Dependency = try await Resolver.requireAsync(
+            type, Question(type, nil, nil, in: core, site), self)
+        return Unchecked(dependency).value
+    }
+
+    /// An initialiser that takes a container is given the one that is asked, unless it has registered another.
+    func itself<Dependency>(as type: Dependency.Type) -> sending Dependency? {
+        guard type == Resolver.self, Wiring.lock.withLock({ core.recipe(for: ServiceKey(type, nil)) }) == nil else {
+            return nil
+        }
+        return Unchecked(self as? Dependency).value
+    }
+
+    /// The types of an initialiser's parameters.
+    static func types<each Dependency>(_ types: (repeat (each Dependency).Type)) -> [Any.Type] {
+        var all: [Any.Type] = []
+        repeat all.append(each types)
+        return all
+    }
+}

@@ -1,0 +1,92 @@
+extension Resolver {
+    /// Registers how to make a service where that may suspend, and fail.
+    ///
+    /// ```swift
+    /// resolver.register { try await Database.open(path) }.scope(.application)
+    /// ```
+    ///
+    /// Resolve it with `resolveAsync`. One task makes it for all that ask at once; a failure is not kept, and the next call tries
+    /// again. Once an instance is kept, as after `warmUp`, plain `resolve` and `@Injected` serve it too; before,
+    /// that is the error `ResolverError.asynchronous`. The factory runs on the actor it is written on. See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
+        return addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
+        return main.addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
+    }
+
+    /// The same with the container that is asked. See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        return main.addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
+    }
+
+    /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args) }
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+        return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args)
+        }
+    }
+
+    func addAsync<Service>(
+        _ type: Service.Type, _ name: Name?, _ site: Site, _ isolation: (any Actor)?,
+        _ factory: @escaping AsyncFactory<Service>.Call
+    ) -> ResolverOptions<Service> {
+        // Never called: what only an asynchronous factory makes is not made synchronously.
+        let none: ResolverFactory<Service> = { nil }
+        return ResolverOptions(
+            add(
+                ServiceKey(type, name), site, .holding(none), isolation: isolation,
+                asynchronous: Asynchronous(factory: AsyncFactory(factory))))
+    }
+}

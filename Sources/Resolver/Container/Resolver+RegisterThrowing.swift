@@ -1,0 +1,92 @@
+extension Resolver {
+    /// Registers how to make a service where that may fail.
+    ///
+    /// ```swift
+    /// resolver.register { try Database(path: path) }
+    /// ```
+    ///
+    /// What the factory throws comes out of `resolveThrowing` and `resolveAsync` as `ResolverError.factoryFailed`, with the path;
+    /// where the call cannot throw, as in `resolve`, the program stops with it. A failure is not kept: the next resolve tries again.
+    /// See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverThrowingFactory<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable () throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { _, _ in try call() }
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverThrowingFactory<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable () throws -> Service?).self)
+        return main.addThrowing(type, name, Site(file, line), isolation) { _, _ in try call() }
+    }
+
+    /// The same with the container that is asked. See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver) throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { resolver, _ in try call(resolver) }
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver) throws -> Service?).self)
+        return main.addThrowing(type, name, Site(file, line), isolation) { resolver, _ in try call(resolver) }
+    }
+
+    /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
+    @preconcurrency @discardableResult
+    public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, Args) throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in try call(resolver, args) }
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, Args) throws -> Service?).self)
+        return main.addThrowing(type, name, Site(file, line), isolation) { resolver, args in try call(resolver, args) }
+    }
+
+    /// The factory as one that returns nil and leaves its error with the thread.
+    func addThrowing<Service>(
+        _ type: Service.Type, _ name: Name?, _ site: Site, _ isolation: (any Actor)?,
+        _ factory: @escaping @Sendable (Resolver, Args) throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let key = ServiceKey(type, name)
+        let catching: ResolverFactoryArgumentsN<Service> = { resolver, args in
+            do {
+                return try factory(resolver, args)
+            } catch {
+                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                return nil
+            }
+        }
+        return ResolverOptions(add(key, site, .holding(catching), isolation: isolation))
+    }
+}

@@ -1,0 +1,120 @@
+// Factories that name the types of their arguments. A ladder, as a function of a parameter pack cannot be asked for its isolation.
+
+extension Resolver {
+    /// Registers how to make a service with arguments whose types are checked.
+    ///
+    /// ```swift
+    /// resolver.register { (resolver, id: UserID, mode: Mode) in Editor(id, mode, store: resolver.resolve()) }
+    /// let editor = resolver.resolve(Editor.self, with: id, Mode.reading)
+    /// ```
+    ///
+    /// Up to four. Passing others, too few or too many is an error that names what was wanted and what came. An argument of
+    /// optional type may be nil, and left out at the end. See `register(_:name:factory:)`.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func register<Service, First>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First) throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self])
+            return try call(resolver, try args.typed(0))
+        }
+    }
+
+    /// The same with two arguments.
+    @preconcurrency @discardableResult
+    public func register<Service, First, Second>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws ->
+            Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second) throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self, Second.self])
+            return try call(resolver, try args.typed(0), try args.typed(1))
+        }
+    }
+
+    /// The same with three arguments.
+    @preconcurrency @discardableResult
+    public func register<Service, First, Second, Third>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second, Third) throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self, Second.self, Third.self])
+            return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2))
+        }
+    }
+
+    /// The same with four arguments.
+    @preconcurrency @discardableResult
+    public func register<Service, First, Second, Third, Fourth>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory, to: (@Sendable (Resolver, First, Second, Third, Fourth) throws -> Service?).self)
+        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self, Second.self, Third.self, Fourth.self])
+            return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))
+        }
+    }
+
+    /// `main.register`; see there.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public static func register<Service, First>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service, First, Second>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws ->
+            Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service, First, Second, Third>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service, First, Second, Third, Fourth>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+}

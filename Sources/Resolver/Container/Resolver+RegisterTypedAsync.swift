@@ -1,0 +1,135 @@
+// Factories that name the types of their arguments, and may suspend. A ladder, as a function of a parameter pack cannot be asked for its isolation.
+
+extension Resolver {
+    /// Registers how to make a service with arguments whose types are checked, where that may suspend.
+    ///
+    /// ```swift
+    /// resolver.register { (resolver, id: UserID) in try await Account.load(id, from: resolver.resolveAsync()) }
+    /// let account = try await resolver.resolveAsync(Account.self, with: id)
+    /// ```
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func register<Service, First>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory,
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>) async throws -> sending Service?)
+                .self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self])
+            return try await call(resolver, Unchecked(try args.typed(0)))
+        }
+    }
+
+    /// The same with two arguments.
+    @preconcurrency @discardableResult
+    public func register<Service, First, Second>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws ->
+            Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory,
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>) async throws ->
+                sending Service?)
+                .self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self, Second.self])
+            return try await call(resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)))
+        }
+    }
+
+    /// The same with three arguments.
+    @preconcurrency @discardableResult
+    public func register<Service, First, Second, Third>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory,
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>) async throws
+                -> sending Service?)
+                .self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self, Second.self, Third.self])
+            return try await call(
+                resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)), Unchecked(try args.typed(2)))
+        }
+    }
+
+    /// The same with four arguments.
+    @preconcurrency @discardableResult
+    public func register<Service, First, Second, Third, Fourth>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let isolation = factory.isolation
+        let call = unsafeBitCast(
+            factory,
+            to: (@isolated(any) @Sendable (
+                Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>, Unchecked<Fourth>
+            ) async throws -> sending Service?)
+            .self)
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+            try args.check([First.self, Second.self, Third.self, Fourth.self])
+            return try await call(
+                resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)), Unchecked(try args.typed(2)),
+                Unchecked(try args.typed(3)))
+        }
+    }
+
+    /// `main.register`; see there.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public static func register<Service, First>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service, First, Second>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) async throws ->
+            Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service, First, Second, Third>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
+            async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// `main.register`; see there.
+    @preconcurrency @discardableResult
+    public static func register<Service, First, Second, Third, Fourth>(
+        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (
+                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+            ) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(type, name: name, file: file, line: line, factory: factory)
+    }
+}

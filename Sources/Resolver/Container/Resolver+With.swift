@@ -1,0 +1,87 @@
+// Resolving with arguments by position, whatever their number. What the factory makes of them is checked when it reads them.
+
+extension Resolver {
+    /// The service of a type, made with arguments by position.
+    ///
+    /// ```swift
+    /// let editor = resolver.resolve(Editor.self, with: id, Mode.reading)
+    /// ```
+    ///
+    /// For factories that name the types of their arguments, and for those that read them as `args[0]`. See `resolve(_:name:)`.
+    public func resolve<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service {
+        resolve(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
+    public static func resolve<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service {
+        resolve(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// The service, made with arguments by position, or nil. See `optional(_:name:)`.
+    public func optional<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        optional(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
+    public static func optional<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        optional(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// The service, made with arguments by position, or an error that says why not. See `resolveThrowing(_:name:args:)`.
+    public func resolveThrowing<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(ResolverError) -> Service {
+        try resolveThrowing(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
+    public static func resolveThrowing<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(ResolverError) -> Service {
+        try resolveThrowing(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// The service, made with arguments by position, by a factory that may suspend. See `resolveAsync(_:name:)`.
+    public func resolveAsync<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service {
+        try await resolveAsync(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+
+    /// `root.resolveAsync`; within a factory, asks the container whose cycle it is. See there.
+    public static func resolveAsync<Service, First, each Rest>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+        file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service {
+        try await resolveAsync(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
+    }
+}
+
+extension Resolver.Args {
+    /// Arguments by position. A dictionary is one of them, not their names.
+    init<First, each Rest>(_ first: First, _ rest: repeat each Rest) {
+        var positions: [Any?] = []
+        func add<Value>(_ value: Value) {
+            // An optional is what it holds, or nil.
+            positions.append((value as? any OptionalService).map(\.content) ?? value)
+        }
+        add(first)
+        repeat add(each rest)
+        self.init(positions: positions)
+    }
+}

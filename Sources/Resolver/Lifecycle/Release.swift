@@ -1,0 +1,140 @@
+/// The end of one kept instance: what its registration, or its type, wants done.
+///
+/// Safety: made when its slot is dropped, run by one thread or task. What is to be done holds the service.
+final class Release: @unchecked Sendable {
+    let service: ResolverError.Service
+    let registered: ResolverError.Place
+    /// They hold the service, so whoever does them takes them.
+    private var actions: [ReleaseAction]
+
+    /// Nil if there is nothing to do. Not under a lock: it asks the service's type.
+    init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [AnyReleaseHandler], withObject: Bool) {
+        var actions = handlers.map { $0.action(value.instance) }
+        if withObject, let releasable = value.object() as? any ResolverReleasable {
+            actions.append(ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() }))
+        }
+        if actions.isEmpty { return nil }
+        self.actions = actions
+        service = .init(slot.recipe.key)
+        registered = slot.recipe.site.place
+    }
+
+    /// Does it on this thread if nothing of it has to suspend or belongs elsewhere. False if it does.
+    func runHere() -> Bool {
+        for action in actions {
+            if case .suspending = action.body { return false }
+            if let isolation = action.isolation, !Isolation.isCurrent(isolation) { return false }
+        }
+        for case .direct(let body) in actions.map(\.body) {
+            do {
+                try body()
+            } catch {
+                Releases.collect([failure(error)])
+            }
+        }
+        actions = []
+        return true
+    }
+
+    /// Does it, wherever it has to be done. What has failed comes back.
+    func run() async -> [ResolverError] {
+        var failures: [ResolverError] = []
+        let actions = actions
+        self.actions = []
+        for action in actions {
+            do {
+                switch action.body {
+                case .suspending(let body): try await body()
+                case .direct(let body):
+                    if let isolation = action.isolation {
+                        try await Release.call(Unchecked(body), on: isolation)
+                    } else {
+                        try body()
+                    }
+                }
+            } catch {
+                failures.append(failure(error))
+            }
+        }
+        return failures
+    }
+
+    private static func call(_ body: Unchecked<() throws -> Void>, on actor: isolated any Actor) throws {
+        try body.value()
+    }
+
+    private func failure(_ error: any Error) -> ResolverError {
+        .releaseFailed(service: service, underlying: error, registered: registered)
+    }
+}
+
+/// Releases that nobody waits for: those of a reset, of a registration that has been replaced, of a container that has ended.
+///
+/// Safety: guarded by `Wiring.lock`.
+enum Releases {
+    nonisolated(unsafe) private static var failures: [ResolverError] = []
+    /// The last of the tasks in the background; each begins when the one before has ended.
+    nonisolated(unsafe) private static var last: Task<Void, Never>?
+
+    static func collect(_ new: [ResolverError]) {
+        if new.isEmpty { return }
+        Wiring.lock.withLock { failures += new }
+    }
+
+    /// Lets go of instances, newest first. What has to suspend, or to run elsewhere, and everything that was made before
+    /// it, goes on in a task.
+    static func perform(_ dropped: [Debris.Dropped]) {
+        var pending: [Debris.Dropped] = []
+        for instance in dropped.reversed() {
+            if pending.isEmpty, instance.release?.runHere() ?? true {
+                instance.value.destroy()
+            } else {
+                pending.append(instance)
+            }
+        }
+        if pending.isEmpty { return }
+        let rest = pending
+        Wiring.lock.withLock {
+            let earlier = last
+            last = Task {
+                await earlier?.value
+                for instance in rest {
+                    if let release = instance.release { collect(await release.run()) }
+                    instance.value.destroy()
+                }
+            }
+        }
+    }
+
+    /// Lets go of an instance and waits for what is to be done, as long as it may take. What has failed comes back.
+    static func perform(_ instance: Debris.Dropped, _ limit: TimeLimit?) async -> [ResolverError] {
+        guard let release = instance.release else {
+            instance.value.destroy()
+            return []
+        }
+        guard let limit else {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        let failures = await limit.race {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        return failures
+            ?? [
+                .timedOut(service: release.service, limit: limit.description, registered: release.registered)
+            ]
+    }
+
+    /// Waits for everything in the background.
+    static func finish() async { await Wiring.lock.withLock { last }?.value }
+
+    /// Waits for it, then hands over what has failed.
+    static func takeFailures() async -> [ResolverError] {
+        await Wiring.lock.withLock { last }?.value
+        return Wiring.lock.withLock {
+            defer { failures = [] }
+            return failures
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Adopted by a service that has something to do when its container lets go of it: closing a file, leaving a room.
+///
+/// ```swift
+/// final class Database: ResolverReleasable {
+///     func onRelease() async throws { try await connection.close() }
+/// }
+/// ```
+///
+/// The same as `ResolverOptions.onRelease`, said by the type in place of the registration; see there for when it is called.
+public protocol ResolverReleasable {
+    /// Called once, after the container has let go of the service and before it lets go of what was made earlier. What it throws is
+    /// collected.
+    func onRelease() async throws
+}
+
+/// What is to be done with one instance when it is let go.
+struct ReleaseAction: @unchecked Sendable {
+    // Safety: an instance is released by one task or thread, after nobody can resolve it any more.
+
+    enum Body {
+        case direct(() throws -> Void)
+        case suspending(() async throws -> Void)
+    }
+
+    /// Where a direct one has to run.
+    let isolation: (any Actor)?
+    let body: Body
+}
+
+/// What a registration says is to be done, with the kind of the service left out.
+class AnyReleaseHandler: @unchecked Sendable {
+    // Safety: subclasses are immutable.
+
+    /// For the instance that lies at an address, as the registration's type.
+    func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction { fatalError("abstract") }
+}
+
+final class ReleaseHandler<Service>: AnyReleaseHandler, @unchecked Sendable {
+    enum Body {
+        case direct((Service) throws -> Void)
+        case suspending((Service) async throws -> Void)
+    }
+
+    private let isolation: (any Actor)?
+    private let body: Body
+
+    init(_ isolation: (any Actor)?, _ body: Body) {
+        self.isolation = isolation
+        self.body = body
+    }
+
+    override func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction {
+        let service = address.assumingMemoryBound(to: Service.self).pointee
+        switch body {
+        case .direct(let body): return ReleaseAction(isolation: isolation, body: .direct { try body(service) })
+        case .suspending(let body): return ReleaseAction(isolation: nil, body: .suspending { try await body(service) })
+        }
+    }
+}

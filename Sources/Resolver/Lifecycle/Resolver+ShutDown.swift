@@ -1,0 +1,71 @@
+extension Resolver {
+    /// Lets go of every instance that this container and its children keep, in reverse order of making, and waits for what
+    /// `ResolverOptions.onRelease` and `ResolverReleasable` have to do about each.
+    ///
+    /// ```swift
+    /// for failure in await Resolver.main.shutDown() { log(failure) }
+    /// ```
+    ///
+    /// What is being made by factories that suspend is cancelled and waited for first. Registrations stay: a service that is
+    /// resolved later is made anew.
+    ///
+    /// - Returns: What has failed, as `ResolverError.releaseFailed`. A failure keeps nothing else from being released.
+    @discardableResult
+    public func shutDown() async -> [ResolverError] {
+        await shutDown(limit: nil)
+    }
+
+    /// The same, with a limit to the time each release may take. One that takes longer is cancelled and left behind, and reported as
+    /// `ResolverError.timedOut`.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @discardableResult
+    public func shutDown<C: Clock>(
+        timeLimit: Duration, clock: C = ContinuousClock()
+    ) async -> [ResolverError] where C.Duration == Duration {
+        await shutDown(limit: TimeLimit(timeLimit, clock))
+    }
+
+    /// What has failed in releases that nobody waited for: those of a reset, of a registration that has been replaced or
+    /// changed, of a container that has ended. Waits for those that are not done. Each is handed over once.
+    public static func takeReleaseFailures() async -> [ResolverError] {
+        await Releases.takeFailures()
+    }
+
+    private func shutDown(limit: TimeLimit?) async -> [ResolverError] {
+        let (cores, containers) = Wiring.lock.withLock {
+            let cores = core.visibleContainers
+            return (Set(cores), cores.compactMap(\.living))
+        }
+        defer { withExtendedLifetime(containers) {} }
+        while let flight = Wiring.lock.withLock({ cores.lazy.compactMap(\.firstFlight).first }) {
+            await flight.cancel()
+        }
+        // What a reset has left behind was made later than what is still kept.
+        await Releases.finish()
+        let dropped = takeInstances(of: cores)
+        var failures: [ResolverError] = []
+        for instance in dropped.reversed() {
+            failures += await Releases.perform(instance, limit)
+        }
+        return failures
+    }
+
+    private func takeInstances(of cores: Set<CorePointer>) -> [Debris.Dropped] {
+        var debris = Debris()
+        Wiring.lock.withLock {
+            for slot in Wiring.slots.values where cores.contains(slot.owner) { slot.drop(into: &debris) }
+        }
+        return debris.discardKeepingInstances()
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Something being made by a registration of this container. Under `Wiring.lock`.
+    fileprivate var firstFlight: Flight? {
+        var flight: Flight?
+        forEachBinding { binding in
+            if flight == nil { flight = binding.pointee.own?.takeUnretainedValue().flights.first }
+        }
+        return flight
+    }
+}

@@ -1,0 +1,97 @@
+/// Making services ahead of time.
+struct WarmUp: Sendable {
+    /// One service to be made.
+    private struct Item: @unchecked Sendable {
+        // Safety: a key and a place are constant.
+        let key: ServiceKey
+        let site: Site
+        let isSuspending: Bool
+    }
+
+    private let resolver: Resolver
+    private let limit: TimeLimit?
+    private let items: [Item]
+
+    init(_ resolver: Resolver, limit: TimeLimit?) {
+        self.resolver = resolver
+        self.limit = limit
+        RegistrationHook.run()
+        items = Wiring.lock.withLock {
+            resolver.core.visibleRecipes.filter(\.canBeMadeAhead).map {
+                Item(key: $0.key, site: $0.site, isSuspending: $0.isSuspending)
+            }
+        }
+    }
+
+    /// Makes them all; `around` is called for each, and has to call what makes it.
+    func run<Result>(
+        _ around: @escaping @Sendable (ResolverError.Service, () async -> ResolverError?) async -> Result
+    ) async throws(ResolverError) {
+        var errors: [ResolverError] = []
+        for isSuspending in [true, false] {
+            errors += await withTaskGroup(of: (Int, ResolverError?).self) { group in
+                for (index, item) in items.enumerated() where item.isSuspending == isSuspending {
+                    group.addTask {
+                        let outcome = Outcome()
+                        _ = await around(.init(item.key)) {
+                            let error = await make(item)
+                            outcome.error = error
+                            return error
+                        }
+                        return (index, outcome.error)
+                    }
+                }
+                var failed: [(Int, ResolverError)] = []
+                for await (index, error) in group {
+                    if let error { failed.append((index, error)) }
+                }
+                return failed.sorted { $0.0 < $1.0 }.map(\.1)
+            }
+        }
+        if !errors.isEmpty { throw .warmUpFailed(errors) }
+    }
+
+    private func make(_ item: Item) async -> ResolverError? {
+        let make = opened(item)
+        guard let limit else { return await make() }
+        let outcome = await limit.race { Made(await make()) }
+        guard let outcome else {
+            return .timedOut(service: .init(item.key), limit: limit.description, registered: item.site.place)
+        }
+        return outcome.service
+    }
+
+    private func opened(_ item: Item) -> @Sendable () async -> ResolverError? {
+        func open<Service>(_ type: Service.Type) -> @Sendable () async -> ResolverError? { making(type, item) }
+        return _openExistential(item.key.metatype, do: open)
+    }
+
+    private func making<Service>(
+        _ type: Service.Type, _ item: Item
+    ) -> @Sendable () async -> ResolverError? {
+        { [resolver] in
+            let question = Question(type, item.key.name, nil, in: resolver.core, item.site)
+            do throws(ResolverError) {
+                _ = try await Resolver.requireAsync(type, question, resolver)
+                return nil
+            } catch {
+                // Taken away before its turn came: nobody has asked for it.
+                if case .notRegistered(let service, _, _) = error, service == .init(item.key) { return nil }
+                return error
+            }
+        }
+    }
+
+    /// Written and read by one child task.
+    private final class Outcome: @unchecked Sendable {
+        var error: ResolverError?
+    }
+}
+
+extension Recipe {
+    /// Whether it is asked to be made ahead of time, or has to be, and would be kept. Under `Wiring.lock`.
+    fileprivate var canBeMadeAhead: Bool {
+        guard alias == nil, isEager || isSuspending, !scope.isPerArguments else { return false }
+        return scope.storage == .strong || scope.storage == .container
+    }
+}

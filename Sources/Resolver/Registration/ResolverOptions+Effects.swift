@@ -1,0 +1,112 @@
+// Options whose work may fail, or suspend. They are overloads of those that do neither, and chosen by what the closure does.
+
+// What a closure of another isolation is passed, it is passed as `Unchecked`: laid out as the service itself, and Sendable.
+// (`sending` would be another convention, in which the closure releases what it is passed.)
+extension ResolverOptions {
+    /// Sets properties of each new instance, before anybody else sees it, where that may fail. What it throws is
+    /// the failure of the service, as if its factory had thrown it.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func resolveProperties(
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) throws -> Void
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) throws -> Void).self)
+        return modify(isolation) { resolver, _, service in
+            try block(resolver, service)
+            return service
+        }
+    }
+
+    /// The same with the arguments passed to `resolve`.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func resolveProperties(
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service, _ args: Resolver.Args) throws
+            -> Void
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service, Resolver.Args) throws -> Void).self)
+        return modify(isolation) { resolver, args, service in
+            try block(resolver, service, args)
+            return service
+        }
+    }
+
+    /// Replaces each new instance by another one, where that may fail. See `decorate`.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func decorate(
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) throws -> Service
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) throws -> Service).self)
+        return modify(isolation) { resolver, _, service in try block(resolver, service) }
+    }
+
+    /// Sets properties of each new instance, before anybody else sees it, where that may suspend. The service has to be
+    /// resolved by `resolveAsync` then, as if its factory suspended.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func resolveProperties(
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Void
+    ) -> ResolverOptions<Service> {
+        let block = unsafeBitCast(
+            block, to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> Void).self)
+        return modifyAsync { resolver, _, service in
+            let service = Unchecked(service)
+            try await block(resolver, service)
+            return service.value
+        }
+    }
+
+    /// The same with the arguments passed to `resolveAsync`.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func resolveProperties(
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service, _ args: Resolver.Args)
+            async throws -> Void
+    ) -> ResolverOptions<Service> {
+        let block = unsafeBitCast(
+            block,
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>, Resolver.Args) async throws -> Void).self)
+        return modifyAsync { resolver, args, service in
+            let service = Unchecked(service)
+            try await block(resolver, service, args)
+            return service.value
+        }
+    }
+
+    /// Replaces each new instance by another one, where that may suspend. See `decorate`.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func decorate(
+        @_inheritActorContext _ block:
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Service
+    ) -> ResolverOptions<Service> {
+        let block = unsafeBitCast(
+            block, to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> sending Service).self)
+        return modifyAsync { resolver, _, service in try await block(resolver, Unchecked(service)) }
+    }
+
+    private func modify(
+        _ isolation: (any Actor)?, _ change: @escaping (Resolver, Resolver.Args, Service) throws -> Service
+    ) -> ResolverOptions<Service> {
+        let (key, site) = (registration.recipe.key, registration.recipe.site)
+        let modifier = Modifier<Service>(isolation: isolation) { resolver, args, make in
+            guard let service = make() else { return nil }
+            do {
+                return try change(resolver, Resolver.Args(args), service)
+            } catch {
+                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                return nil
+            }
+        }
+        registration.configure { $0.modifiers.append(modifier) }
+        return self
+    }
+
+    private func modifyAsync(_ body: @escaping AsyncModifier<Service>.Body) -> ResolverOptions<Service> {
+        registration.configure { $0.modifiers.append(AsyncModifier(body)) }
+        return self
+    }
+}

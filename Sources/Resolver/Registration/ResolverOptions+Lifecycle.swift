@@ -1,0 +1,62 @@
+extension ResolverOptions {
+    /// Has `warmUp()` make the service ahead of time. For scopes that keep; services whose factories suspend, and are kept, are
+    /// made by it anyway.
+    @discardableResult
+    public func eager() -> ResolverOptions<Service> {
+        Wiring.lock.withLock { registration.recipe.isEager = true }
+        return self
+    }
+
+    /// Has something done when the container lets go of an instance: by `Resolver.shutDown()`, a reset of its scope, another
+    /// registration in its place, or the container's end.
+    ///
+    /// ```swift
+    /// register { try await Database.open(path) }
+    ///     .scope(.application)
+    ///     .onRelease { database in try await database.close() }
+    /// ```
+    ///
+    /// Each instance that is kept is released once, in reverse order of making. Services that no scope keeps, and `shared` ones,
+    /// which others hold, are not the container's to release. Several are called in the order they were given.
+    ///
+    /// Closures are called on the actor they are written on. `shutDown` waits for them; elsewhere, those that have to
+    /// suspend or belong to another actor go on in a task, one after the other. What they throw is collected, see
+    /// `Resolver.takeReleaseFailures()`.
+    @preconcurrency @discardableResult
+    public func onRelease(
+        @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) throws -> Void
+    ) -> ResolverOptions<Service> {
+        let isolation = block.isolation
+        let block = unsafeBitCast(block, to: (@Sendable (Service) throws -> Void).self)
+        return release(ReleaseHandler(isolation, .direct(block)))
+    }
+
+    /// The same, where that may suspend.
+    @_disfavoredOverload @preconcurrency @discardableResult
+    public func onRelease(
+        @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) async throws -> Void
+    ) -> ResolverOptions<Service> {
+        let block = unsafeBitCast(block, to: (@isolated(any) @Sendable (Unchecked<Service>) async throws -> Void).self)
+        return release(ReleaseHandler<Service>(nil, .suspending { try await block(Unchecked($0)) }))
+    }
+
+    private func release(_ handler: AnyReleaseHandler) -> ResolverOptions<Service> {
+        Wiring.lock.withLock { registration.recipe.releaseHandlers.append(handler) }
+        return self
+    }
+}
+
+extension ResolverOptions where Service: Sendable {
+    /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
+    ///
+    /// As the service is `Sendable`, an instance that exists is handed out everywhere, even if its factory belongs to an
+    /// actor.
+    @discardableResult
+    public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
+        registration.configure {
+            $0.scope = scope
+            $0.isSendable = true
+        }
+        return self
+    }
+}

@@ -1,0 +1,113 @@
+/// Arguments that an instance was made with, one object for all that are equal.
+///
+/// Safety: `arguments` is constant; `slots` is guarded by `Wiring.lock`.
+final class ArgumentsKey: @unchecked Sendable {
+    let arguments: Resolver.Args
+    var slots: [InstanceSlot] = []
+
+    init(_ arguments: Resolver.Args) { self.arguments = arguments }
+}
+
+/// Finds the key of arguments. What makes arguments equal and what they hash to is code of the user's, so it runs under a
+/// lock that only the resolution of this recipe's service needs. (N2)
+final class ArgumentsTable: @unchecked Sendable {
+    private struct Entry {
+        weak var key: ArgumentsKey?
+    }
+
+    private let lock = Lock()
+    private var entries: [Int: [Entry]] = [:]
+    private var count = 0
+
+    /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be compared.
+    func key(of arguments: Resolver.Args) throws(Resolver.Args.Incomparable) -> ArgumentsKey {
+        let hash = try arguments.hash()
+        return lock.withLock {
+            if let found = entries[hash]?.lazy.compactMap(\.key).first(where: { $0.arguments.equals(arguments) }) {
+                return found
+            }
+            let key = ArgumentsKey(arguments)
+            entries[hash, default: []].append(Entry(key: key))
+            count += 1
+            // Those whose instances have been dropped go, at every doubling.
+            if count & (count - 1) == 0 { sweep() }
+            return key
+        }
+    }
+
+    private func sweep() {
+        entries = entries.mapValues { $0.filter { $0.key != nil } }.filter { !$0.value.isEmpty }
+        count = Swift.max(16, entries.values.reduce(0) { $0 + $1.count })
+    }
+}
+
+extension Resolver.Args {
+    /// An argument that has no `==`.
+    struct Incomparable: Error {
+        let argument: ResolverError.Argument
+        let type: String
+    }
+
+    /// A hash of what can be hashed; arguments that are only `Equatable` do not count.
+    fileprivate func hash() throws(Incomparable) -> Int {
+        var hasher = Hasher()
+        switch storage {
+        case .none: break
+        case .positions(let values):
+            for (index, value) in values.enumerated() { try Self.hash(value, .position(index), into: &hasher) }
+        case .keys(let values):
+            for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+                hasher.combine(key)
+                try Self.hash(value, .key(key), into: &hasher)
+            }
+        }
+        return hasher.finalize()
+    }
+
+    private static func hash(
+        _ value: Any?, _ argument: ResolverError.Argument, into hasher: inout Hasher
+    ) throws(Incomparable) {
+        guard let value else { return }
+        if let hashable = value as? any Hashable {
+            hashable.hash(into: &hasher)
+        } else if !(value is any Equatable) {
+            throw Incomparable(argument: argument, type: "\(type(of: value))")
+        }
+    }
+
+    fileprivate func equals(_ other: Resolver.Args) -> Bool {
+        switch (storage, other.storage) {
+        case (.none, .none): return true
+        case (.positions(let values), .positions(let others)):
+            return values.count == others.count && zip(values, others).allSatisfy(Self.equal)
+        case (.keys(let values), .keys(let others)):
+            return values.count == others.count
+                && values.allSatisfy { key, value in others[key].map { Self.equal(value, $0) } ?? false }
+        default: return false
+        }
+    }
+
+    private static func equal(_ value: Any?, _ other: Any?) -> Bool {
+        func equal<Value: Equatable>(_ value: Value) -> Bool { (other as? Value).map { $0 == value } ?? false }
+        switch (value, other) {
+        case (nil, nil): return true
+        case (let value as any Equatable, _?): return equal(value)
+        default: return false
+        }
+    }
+}
+
+extension ResolverScope {
+    /// What tells the instances of a recipe apart in this scope; nil where there is only one.
+    func key(of question: Question, _ recipe: Recipe) throws(ResolverError) -> ArgumentsKey? {
+        guard isPerArguments else { return nil }
+        let table = Wiring.lock.withLock { recipe.argumentsTable }
+        do throws(Resolver.Args.Incomparable) {
+            return try table.key(of: Resolver.Args(question.args))
+        } catch {
+            throw .incomparableArgument(
+                service: .init(question.key), argument: error.argument, passed: error.type,
+                trail: .ending(with: question))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// When an instance has outlived its time. What time it is, a clock of the user's says, so it is asked outside of locks and
+/// read sections.
+class Deadline: @unchecked Sendable {
+    // Safety: subclasses guard what they change.
+
+    /// What the clock has said.
+    struct Judged {
+        let deadline: Deadline
+        let isOver: Bool
+    }
+
+    /// Whether it is over; if not, and if it slides, it has been put off.
+    final func judge() -> Judged { Judged(deadline: self, isOver: isOver()) }
+
+    func isOver() -> Bool { false }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Duration == Duration {
+    private let clock: C
+    private let duration: Duration
+    private let isSliding: Bool
+    private let lock = Lock()
+    /// Guarded by `lock`.
+    private var end: C.Instant
+
+    init(_ duration: Duration, _ clock: C, isSliding: Bool) {
+        self.clock = clock
+        self.duration = duration
+        self.isSliding = isSliding
+        end = clock.now.advanced(by: duration)
+    }
+
+    override func isOver() -> Bool {
+        let now = clock.now
+        return lock.withLock {
+            if now >= end { return true }
+            if isSliding { end = now.advanced(by: duration) }
+            return false
+        }
+    }
+}

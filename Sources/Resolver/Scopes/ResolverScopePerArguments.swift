@@ -1,0 +1,35 @@
+/// Keeps an instance for each set of arguments, as another scope would keep the only one. (S9)
+public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable {
+    private let base: ResolverScope
+
+    init(_ base: ResolverScope) {
+        self.base = base
+        super.init(storage: base.storage)
+    }
+
+    override var isPerArguments: Bool { true }
+    override func deadline() -> Deadline? { base.deadline() }
+    override func keeper(in core: CorePointer) -> ResolverScope { base.keeper(in: core) }
+
+    /// Forgets the instances that the scope it was made from keeps, this one's among them.
+    public override func reset() { base.reset() }
+}
+
+extension ResolverScope {
+    /// This scope, with an instance for each set of arguments that are equal by `==`, in place of one made with the first.
+    ///
+    /// ```swift
+    /// register { (_, args) in Thumbnail(of: args()) }.scope(.cached.perArguments)
+    /// let thumbnail: Thumbnail = resolve(args: url)  // the same for the same URL
+    /// ```
+    ///
+    /// Arguments have to be `Equatable`, or resolving is an error; those that are `Hashable` are found faster. Resetting the
+    /// scope forgets them all. Without a meaning for scopes that keep nothing from one cycle to the next, and for custom
+    /// ones, which are passed the arguments as they are.
+    public var perArguments: ResolverScope {
+        switch storage {
+        case .strong, .weak, .container: return ResolverScopePerArguments(self)
+        case .unique, .graph, .custom: return self
+        }
+    }
+}
