@@ -26,13 +26,26 @@ public enum Words {
         return text.withUnsafeBufferPointer { bytes in
             var index = 0
             while let word = nextWord(in: bytes, from: &index) {
-                guard (4...9).contains(word.count), introducers.contains(Array(bytes[word])) else { continue }
+                guard mayIntroduce(bytes[word.lowerBound], word.count), introducers.contains(Array(bytes[word])) else {
+                    continue
+                }
                 repeat {
                     guard let name = nextWord(in: bytes, from: &index) else { return false }
                     if names.contains(Array(bytes[name])) { return true }
                 } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
             }
             return false
+        }
+    }
+
+    /// Tells nearly every word apart from the keywords before a type's name.
+    private static func mayIntroduce(_ first: UInt8, _ count: Int) -> Bool {
+        switch count {
+        case 4: first == UInt8(ascii: "e")
+        case 5: first == UInt8(ascii: "c") || first == UInt8(ascii: "a")
+        case 6: first == UInt8(ascii: "s")
+        case 9: first == UInt8(ascii: "e")
+        default: false
         }
     }
 
