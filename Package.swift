@@ -11,6 +11,9 @@ import PackageDescription
     let excluded = ["Resources"]
 #endif
 
+/// The build-time half needs packages of others, so it is built only for those who ask for it.
+let checked = TargetDependencyCondition.when(traits: ["Checked"])
+
 let package = Package(
     name: "Resolver",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -18,16 +21,56 @@ let package = Package(
         .library(name: "Resolver", targets: ["Resolver"]),
         .library(name: "Resolver-Static", type: .static, targets: ["Resolver"]),
         .library(name: "Resolver-Dynamic", type: .dynamic, targets: ["Resolver"]),
+        .library(name: "ResolverChecked", targets: ["ResolverChecked"]),
+        .plugin(name: "ResolverCheckedPlugin", targets: ["ResolverCheckedPlugin"]),
+        .executable(name: "resolver-checked", targets: ["resolver-checked"]),
+    ],
+    traits: [
+        .trait(
+            name: "Checked",
+            description: "Builds the tool behind ResolverCheckedPlugin. Fetches swift-syntax and swift-argument-parser."
+        )
+    ],
+    // Nothing is fetched unless the trait is on: no target uses these without it.
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
     ],
     targets: [
         .target(name: "ResolverAtomics"),
         .target(name: "Resolver", dependencies: ["ResolverAtomics"], exclude: excluded, resources: resources),
+        // What programs with checked resolvers and generated accessors need at run time.
+        .target(name: "ResolverChecked", dependencies: ["Resolver", "ResolverAtomics"]),
+        // From sources to generated sources and diagnostics, without reading or writing a file.
+        .target(
+            name: "ResolverCheckedGenerator",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: checked),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: checked),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: checked),
+            ]),
+        .executableTarget(
+            name: "resolver-checked",
+            dependencies: [
+                "ResolverCheckedGenerator",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: checked),
+            ]),
+        .plugin(name: "ResolverCheckedPlugin", capability: .buildTool(), dependencies: ["resolver-checked"]),
         // One test for each rule of the contract, named by its number.
         .testTarget(name: "ContractTests", dependencies: ["Resolver"]),
         // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.
         .testTarget(name: "ResolverTests", dependencies: ["Resolver"]),
         // Random operations against a slow model, threads against the once-only gate, bounds on memory.
         .testTarget(name: "ModelTests", dependencies: ["Resolver"]),
+        // Folders of sources with the output or the errors that they should give; clients of the plugin; mutants.
+        .testTarget(
+            name: "ResolverCheckedTests",
+            dependencies: [
+                "ResolverChecked", "ResolverCheckedGenerator",
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: checked),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: checked),
+            ],
+            exclude: ["Cases"]),
         // Compiles and runs every Swift block of README.md and Documentation/.
         .testTarget(name: "DocumentationTests"),
     ],

@@ -49,6 +49,8 @@ struct Block: Sendable, CustomTestStringConvertible {
         case apple
         /// `package`: the code is a package's manifest.
         case package
+        /// `checked`: the code needs what is generated for it. ResolverCheckedTests generate it, and run it.
+        case checked
         /// Something else, which no test knows of.
         case unknown(String)
 
@@ -58,6 +60,7 @@ struct Block: Sendable, CustomTestStringConvertible {
             case "stops": self = .stops
             case "apple": self = .apple
             case "package": self = .package
+            case let words where words == "checked" || words.hasPrefix("checked "): self = .checked
             case let words where words.hasPrefix("fails: "): self = .fails(String(words.dropFirst("fails: ".count)))
             default: self = .unknown(words)
             }

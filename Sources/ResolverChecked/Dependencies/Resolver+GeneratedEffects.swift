@@ -1,0 +1,71 @@
+import Resolver
+
+// What generated accessors of dependencies call that throw, or suspend and throw.
+
+extension Resolver {
+    /// For generated code: a function that gives the service of this container, the same each time, or throws why not.
+    ///
+    /// What `factory` throws comes out of it as it is, and is not kept: the next call tries again. See `generatedAccessor(_:)`.
+    @preconcurrency
+    public func generatedThrowingAccessor<Service>(
+        file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext _ factory: @escaping ResolverThrowingFactoryResolver<Service>
+    ) -> @Sendable () throws -> Service {
+        registerOnce(Service.self) { register(file: file, line: line, factory: factory).scope(.container) }
+        return {
+            do throws(ResolverError) {
+                return try self.resolveThrowing(file: file, line: line)
+            } catch {
+                throw error.reason
+            }
+        }
+    }
+
+    /// For generated code: registers another way to make a service. See `generatedOverride(of:by:)`.
+    @preconcurrency
+    public func generatedThrowingOverride<Accessor, Service>(
+        of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext by factory: @escaping ResolverThrowingFactory<Service>
+    ) {
+        register(file: file, line: line, factory: factory).scope(.container)
+    }
+
+    /// For generated code: a function that gives the service of this container, the same each time, or throws why not.
+    ///
+    /// Of all tasks that ask at once, one makes it. What `factory` throws comes out as it is, and is not kept: the next call tries
+    /// again. See `generatedAccessor(_:)`.
+    @preconcurrency
+    public func generatedAsyncThrowingAccessor<Service>(
+        file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext _ factory: @escaping ResolverAsyncFactoryResolver<Service>
+    ) -> @Sendable () async throws -> Service {
+        registerOnce(Service.self) { register(file: file, line: line, factory: factory).scope(.container) }
+        return {
+            do throws(ResolverError) {
+                return try await self.resolveAsync(file: file, line: line)
+            } catch {
+                throw error.reason
+            }
+        }
+    }
+
+    /// For generated code: registers another way to make a service. See `generatedOverride(of:by:)`.
+    @preconcurrency
+    public func generatedAsyncThrowingOverride<Accessor, Service>(
+        of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
+        @_inheritActorContext by factory: @escaping ResolverAsyncFactory<Service>
+    ) {
+        register(file: file, line: line, factory: factory).scope(.container)
+    }
+}
+
+extension ResolverError {
+    /// What a factory threw; if none did, this.
+    fileprivate var reason: any Error {
+        switch self {
+        case .factoryFailed(_, let underlying, _, _): (underlying as? ResolverError)?.reason ?? underlying
+        case .cancelled: CancellationError()
+        default: self
+        }
+    }
+}

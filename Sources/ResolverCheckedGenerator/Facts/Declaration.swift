@@ -1,0 +1,117 @@
+// What is read of a source. Facts are plain values, so that a syntax tree can be let go as soon as it is read.
+
+/// A type or an extension.
+struct Declaration: Sendable {
+    enum Kind: Sendable, Equatable {
+        /// With its keyword.
+        case type(String)
+        case `extension`
+    }
+
+    let kind: Kind
+    /// The names of the types around it and its own. A local type has only those within its function.
+    let path: [String]
+    /// Its name; in an extension, that of the type it extends.
+    let place: Place
+    /// Who can see it: no more than can see the types around it.
+    let access: Access
+    /// What its members have that say nothing themselves.
+    let memberAccess: Access
+    /// What makes it, or what is around it, private.
+    let privateModifier: Place?
+    let attributes: [Attribute]
+    /// The `#if` clauses it stands in, outermost first.
+    let conditions: [Condition]
+    /// The type parameters or the `where` clause of an extension, which make it one of some types only.
+    let constraint: Place?
+    let isGeneric: Bool
+    let isLocal: Bool
+    let inherited: [Inherited]
+    /// Read only where it can matter.
+    var members = Members()
+
+    var name: String { path.joined(separator: ".") }
+    var isExtension: Bool { kind == .extension }
+}
+
+/// What a declaration conforms to or inherits from.
+struct Inherited: Sendable {
+    let type: TypeSpelling
+}
+
+/// What a type or an extension holds.
+struct Members: Sendable {
+    var functions: [Function] = []
+    var aliases: [Alias] = []
+    var initializers: [Initializer] = []
+    /// What is neither: read in types called `Key`, where there may be nothing else.
+    var others: [Other] = []
+
+    struct Other: Sendable {
+        /// With its article.
+        let what: String
+        let place: Place
+    }
+}
+
+/// `typealias Name = Type`.
+struct Alias: Sendable {
+    let name: String
+    let place: Place
+    let type: TypeSpelling
+    let isGeneric: Bool
+    let conditions: [Condition]
+}
+
+/// An attribute, with its arguments.
+struct Attribute: Sendable, Hashable {
+    let name: String
+    let text: String
+
+    /// Whether it says that what follows belongs to a global actor, as far as a name can tell.
+    var isGlobalActor: Bool { name.hasSuffix("Actor") }
+    var isAvailability: Bool { name == "available" }
+}
+
+/// A clause of an `#if`.
+struct Condition: Sendable, Hashable {
+    /// What has to be true, written so that it can stand after an `#if` of its own.
+    let text: String
+    /// The `#if`.
+    let directive: Place
+    /// Which of its clauses.
+    let clause: Int
+}
+
+extension [Condition] {
+    /// Whether what stands here and what stands there can never be compiled together.
+    func excludes(_ others: [Condition]) -> Bool {
+        contains { one in others.contains { $0.directive == one.directive && $0.clause != one.clause } }
+    }
+}
+
+/// Who can see a declaration.
+enum Access: Int, Comparable, Sendable {
+    case `private`, `internal`, package, `public`
+
+    static func < (one: Access, other: Access) -> Bool { one.rawValue < other.rawValue }
+
+    init?(modifier: String) {
+        switch modifier {
+        case "private", "fileprivate": self = .private
+        case "internal": self = .internal
+        case "package": self = .package
+        case "public", "open": self = .public
+        default: return nil
+        }
+    }
+
+    /// The modifier, with a space behind it, as it stands before a member.
+    var prefix: String {
+        switch self {
+        case .private, .internal: ""
+        case .package: "package "
+        case .public: "public "
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// A method: all of it but its body.
+struct Function: Sendable {
+    let name: String
+    let place: Place
+    let attributes: [Attribute]
+    /// `static`, `class`, `mutating`, with their places. Access is apart.
+    let modifiers: [Modifier]
+    /// What makes it private: its own modifier, or that of the extension around it.
+    let privateModifier: Place?
+    let generics: Place?
+    let parameters: [Parameter]
+    let effects: Effects
+    /// Nil if there is none, or if it is `Void`.
+    let result: TypeSpelling?
+    let conditions: [Condition]
+
+    struct Modifier: Sendable {
+        let name: String
+        let place: Place
+    }
+
+    struct Parameter: Sendable {
+        /// What stands before the colon in a call; nil for `_`.
+        let label: String?
+        let type: TypeSpelling
+    }
+
+    /// Whether a call does not tell this from another.
+    func isCalled(like other: Function) -> Bool {
+        name == other.name && parameters.map(\.label) == other.parameters.map(\.label)
+    }
+
+    func modifier(_ names: String...) -> Modifier? { modifiers.first { names.contains($0.name) } }
+}
+
+/// `init(with:)`; no other is of interest.
+struct Initializer: Sendable {
+    let attributes: [Attribute]
+    let conditions: [Condition]
+}
+
+/// What calling a function may do besides returning.
+struct Effects: Sendable, Equatable {
+    enum Failure: Sendable, Equatable {
+        case never
+        case typed(String)
+        case any
+    }
+
+    var isAsync = false
+    var failure = Failure.never
+
+    var isThrowing: Bool { failure != .never }
+
+    /// What calling this and then the other may do. Typed throws are kept where both agree.
+    func union(_ other: Effects) -> Effects {
+        let failure: Failure =
+            switch (failure, other.failure) {
+            case (.never, let one), (let one, .never): one
+            case (let one, let other): one == other ? one : .any
+            }
+        return Effects(isAsync: isAsync || other.isAsync, failure: failure)
+    }
+
+    /// What stands before a call.
+    var callPrefix: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+
+    /// What stands behind the parameters of a declaration.
+    var declarationSuffix: String {
+        let throwing =
+            switch failure {
+            case .never: ""
+            case .typed(let type): " throws(\(type))"
+            case .any: " throws"
+            }
+        return (isAsync ? " async" : "") + throwing
+    }
+}
+
+/// A type as it is written.
+struct TypeSpelling: Sendable {
+    let text: String
+    let place: Place
+    /// The names in it, if it is nothing but a name: `["Key", "SongData"]`.
+    let path: [String]?
+    /// The last of these names.
+    let lastPlace: Place
+    /// The generic arguments of the last name.
+    let arguments: [TypeSpelling]
+}

@@ -1,0 +1,68 @@
+/// Says from its bytes whether a file has to be parsed. Most files of most targets do not.
+public enum Words {
+    static let protocols = ["CheckedResolver", "Dependency", "ThrowingDependency", "AsyncThrowingDependency"]
+    private static let introducers = Set(["struct", "class", "enum", "actor", "extension"].map { Array($0.utf8) })
+    private static let protocolWords = Set(protocols.map { Array($0.utf8) })
+
+    /// Whether a text has the name of one of the protocols in it.
+    public static func nameProtocol(_ text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while let word = nextWord(in: bytes, from: &index) {
+                // All four end in one of two ways, which tells nearly every other word apart by its last letter.
+                guard word.count >= 10, bytes[word.upperBound - 1] == UInt8(ascii: "y") || word.count == 15 else {
+                    continue
+                }
+                if protocolWords.contains(Array(bytes[word])) { return true }
+            }
+            return false
+        }
+    }
+
+    /// Whether a text declares or extends a type with one of these names in its own.
+    public static func declare(_ names: Set<String>, _ text: [UInt8]) -> Bool {
+        if names.isEmpty { return false }
+        let names = Set(names.map { Array($0.utf8) })
+        return text.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while let word = nextWord(in: bytes, from: &index) {
+                guard mayIntroduce(bytes[word.lowerBound], word.count), introducers.contains(Array(bytes[word])) else {
+                    continue
+                }
+                repeat {
+                    guard let name = nextWord(in: bytes, from: &index) else { return false }
+                    if names.contains(Array(bytes[name])) { return true }
+                } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
+            }
+            return false
+        }
+    }
+
+    /// Tells nearly every word apart from the keywords before a type's name.
+    private static func mayIntroduce(_ first: UInt8, _ count: Int) -> Bool {
+        switch count {
+        case 4: first == UInt8(ascii: "e")
+        case 5: first == UInt8(ascii: "c") || first == UInt8(ascii: "a")
+        case 6: first == UInt8(ascii: "s")
+        case 9: first == UInt8(ascii: "e")
+        default: false
+        }
+    }
+
+    /// The next run of letters, digits and underscores; anything outside of ASCII is a letter.
+    private static func nextWord(in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Range<Int>? {
+        while index < bytes.count, !isLetter(bytes[index]) { index += 1 }
+        let start = index
+        while index < bytes.count, isLetter(bytes[index]) { index += 1 }
+        return start == index ? nil : start..<index
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...,
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,95 @@
+extension ResolverCheck {
+    /// The one function for each key; nil where there is none.
+    mutating func checkedRecipes(_ keys: KeySpace, _ functions: ResolverFunctions) -> [Recipe?] {
+        keys.keys.indices.map { key in
+            let makers = functions.recipes.filter { $0.key == key }
+            if makers.isEmpty, !functions.meant.contains(key) {
+                report(.error(keys.keys[key].place, "no function makes `\(keys.name(key))`"))
+            }
+            if makers.count > 1 {
+                for (index, maker) in makers.enumerated() {
+                    let others = makers.indices.filter { $0 != index }.map { makers[$0].call.function }
+                    report(
+                        .error(
+                            maker.call.function.place, "`\(keys.name(key))` is made by \(makers.count) functions",
+                            notes: others.map { .note($0.place, "`\($0.name)` makes it too") }))
+                }
+            }
+            return makers.first
+        }
+    }
+
+    mutating func checkGraph(_ keys: KeySpace, _ recipes: [Recipe?], _ configuration: [ResolverPlan.Call]) {
+        let graph = Graph(
+            edges: recipes.map { recipe in
+                (recipe?.call.uses ?? []).map { Graph.Edge(target: $0.key, isLazy: $0.lazy != nil) }
+            })
+        let cycles = graph.cycles()
+        for cycle in cycles { report(cycle, keys, recipes) }
+        guard cycles.isEmpty, let output = keys.output else { return }
+
+        let wanted = configuration.flatMap(\.uses)
+        let order = graph.order(from: [output] + wanted.map(\.key))
+        let eager = graph.eager(from: [output] + wanted.filter { $0.lazy == nil }.map(\.key))
+        var effects: [Int: Effects] = [:]
+        var steps: [ResolverPlan.Step] = []
+        for key in order {
+            guard let call = recipes[key]?.call else { continue }
+            // What is only made with it counts as its own.
+            let own = call.uses.filter { $0.lazy == nil && !eager.contains($0.key) }.compactMap { effects[$0.key] }
+            let all = own.reduce(call.function.effects) { $0.union($1) }
+            effects[key] = all
+            steps.append(.init(key: key, call: call, isLazy: !eager.contains(key), effects: all))
+        }
+        let plan = ResolverPlan(source: source, keys: keys, output: output, steps: steps, configuration: configuration)
+        for use in (steps.map(\.call) + configuration).flatMap(\.uses) where !eager.contains(use.key) {
+            check(use, keys, effects[use.key] ?? Effects())
+        }
+        checkActors(plan)
+        if hasErrors { return }
+        for key in keys.keys.indices where !order.contains(key) {
+            report(.warning(keys.keys[key].place, "`\(keys.name(key))` is made for nobody: `Output` does not need it"))
+        }
+        finish(plan)
+    }
+
+    private mutating func report(_ cycle: [(node: Int, edge: Int)], _ keys: KeySpace, _ recipes: [Recipe?]) {
+        let names = cycle.map { keys.name($0.node) }
+        let steps = cycle.enumerated().compactMap { index, step -> Diagnostic? in
+            guard let use = recipes[step.node]?.call.uses[step.edge] else { return nil }
+            let verb = use.lazy == nil ? "needs" : "lazily needs"
+            return .note(use.place, "`\(names[index])` \(verb) `\(names[(index + 1) % names.count])`")
+        }
+        let path = (names + [names[0]]).joined(separator: " → ")
+        report(.error(steps[0].place, "`\(names[0])` needs itself: \(path)", notes: steps))
+    }
+
+    /// Whoever takes a part lazily has to be ready for what making it may do.
+    private mutating func check(_ use: KeySpace.Use, _ keys: KeySpace, _ effects: Effects) {
+        guard let kind = use.lazy, !kind.allows(effects) else { return }
+        let does = [effects.isThrowing ? "may throw" : nil, effects.isAsync ? "is asynchronous" : nil].compactMap(
+            \.self)
+        let needed = LazyKind(effects.union(kind.effects)).rawValue
+        report(
+            .error(
+                use.place,
+                "making `\(keys.name(use.key))` \(does.joined(separator: " and ")); take it as `\(needed)<\(keys.name(use.key))>`"
+            ))
+    }
+
+    /// `resolve()` can be on one actor only.
+    private mutating func checkActors(_ plan: ResolverPlan) {
+        var first = source.type.attributes.first { $0.isGlobalActor }
+        for function in plan.functions.sorted(by: { $0.place < $1.place }) {
+            guard let actor = function.attributes.first(where: \.isGlobalActor) else { continue }
+            if let first, first.name != actor.name {
+                report(
+                    .error(
+                        function.place,
+                        "`\(function.name)` is on `@\(actor.name)` and the rest of the resolver on `@\(first.name)`; `resolve()` runs on one actor"
+                    ))
+            }
+            first = first ?? actor
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// Writes the extension of a checked resolver.
+struct ResolverWriter {
+    private let plan: ResolverPlan
+    private let layout: Layout
+    /// What the local constants are called, by key.
+    private let names: [Int: String]
+
+    init(_ plan: ResolverPlan, _ layout: Layout) {
+        self.plan = plan
+        self.layout = layout
+        var taken: Set<String> = []
+        var names: [Int: String] = [:]
+        for step in plan.steps {
+            let name = Identifiers.value(for: plan.keys.keys[step.key].name)
+            var unique = name == "self" ? "selfValue" : name
+            var number = 2
+            while !taken.insert(unique).inserted {
+                unique = "\(name)\(number)"
+                number += 1
+            }
+            names[step.key] = unique
+        }
+        self.names = names
+    }
+
+    /// The extension, and the `#if` around it if there is one.
+    func lines() -> [String] {
+        let source = plan.source
+        let attributes = source.type.attributes.filter(\.isAvailability).map(\.text)
+        let body =
+            attributes + ["extension \(source.qualifiedName) {"] + layout.deeper(function())
+            + ["}"]
+        return Conditions.wrap(body, in: source.conditions)
+    }
+
+    private func function() -> [String] {
+        let output = plan.keys.name(plan.output)
+        let access = plan.source.type.access.prefix
+        return ["/// Makes `\(output)`, and before it what it is made from, each once."] + attributes
+            + ["\(access)func resolve()\(plan.effects.declarationSuffix) -> Output {"] + layout.deeper(statements())
+            + ["}"]
+    }
+
+    /// What the functions say of themselves holds for who calls them.
+    private var attributes: [String] {
+        let own = Set(plan.source.type.attributes)
+        var seen = own
+        return plan.functions.flatMap(\.attributes)
+            .filter { ($0.isGlobalActor || $0.isAvailability) && seen.insert($0).inserted }.map(\.text)
+    }
+
+    private func statements() -> [String] {
+        var steps = plan.steps
+        var result = ["return \(local(plan.output))"]
+        if plan.configuration.isEmpty, let last = steps.last, last.key == plan.output {
+            steps.removeLast()
+            result = call(last.call, before: steps.isEmpty ? "" : "return ", isWithin: nil)
+        }
+        return steps.flatMap(statement) + plan.configuration.flatMap { call($0, before: "", isWithin: nil) } + result
+    }
+
+    private func statement(for step: ResolverPlan.Step) -> [String] {
+        let before = "let \(local(step.key))\(annotation(step)) = "
+        if !step.isLazy { return call(step.call, before: before, isWithin: nil) }
+        let made = call(step.call, before: "", isWithin: step)
+        let kind = LazyKind(step.effects).rawValue
+        if made.count == 1, layout.width * 2 + before.count + kind.count + made[0].count + 5 <= Layout.lineLength {
+            return ["\(before)\(kind) { \(made[0]) }"]
+        }
+        return ["\(before)\(kind) {"] + layout.deeper(made) + ["}"]
+    }
+
+    /// A type is only written where the compiler would not know it, or would warn that it is empty.
+    private func annotation(_ step: ResolverPlan.Step) -> String {
+        let key = plan.keys.keys[step.key]
+        let function = step.call.function
+        let isAmbiguous = plan.functions.filter { $0.isCalled(like: function) }.count > 1
+        guard isAmbiguous || ["Void", "()"].contains(key.type.text) else { return "" }
+        let type = "Key.\(Identifiers.declared(key.name))"
+        return ": " + (step.isLazy ? "\(LazyKind(step.effects).rawValue)<\(type)>" : type)
+    }
+
+    /// A call of a function, in the closure of a lazy step if one is given.
+    private func call(_ call: ResolverPlan.Call, before: String, isWithin lazy: ResolverPlan.Step?) -> [String] {
+        let effects = lazy?.effects ?? call.function.effects
+        let arguments = zip(call.function.parameters, call.uses).map { parameter, use in
+            (parameter.label.map { "\($0): " } ?? "") + argument(use)
+        }
+        let isReference = plan.source.type.kind == .type("class") || plan.source.type.kind == .type("actor")
+        let isHidden = names.values.contains(call.function.name)
+        let receiver = isHidden || (lazy != nil && (isReference || plan.source.type.isExtension)) ? "self." : ""
+        let callee = "\(before)\(effects.callPrefix)\(receiver)\(call.function.name)"
+        return layout.call(callee, arguments, level: lazy == nil ? 2 : 3)
+    }
+
+    private func argument(_ use: KeySpace.Use) -> String {
+        guard let step = plan.steps.first(where: { $0.key == use.key }) else { return local(use.key) }
+        let name = local(use.key)
+        switch (use.lazy, step.isLazy) {
+        case (nil, false): return name
+        case (nil, true): return "\(name).resolve()"
+        case (let wanted?, false): return "\(wanted.rawValue) { \(name) }"
+        case (let wanted?, true):
+            if wanted == LazyKind(step.effects) { return name }
+            return "\(wanted.rawValue) { \(step.effects.callPrefix)\(name).resolve() }"
+        }
+    }
+
+    private func local(_ key: Int) -> String { Identifiers.declared(names[key] ?? "") }
+}
+
+/// `#if` and `#endif`.
+enum Conditions {
+    static func wrap(_ lines: [String], in conditions: [Condition]) -> [String] {
+        conditions.reversed().reduce(lines) { lines, condition in ["#if \(condition.text)"] + lines + ["#endif"] }
+    }
+}

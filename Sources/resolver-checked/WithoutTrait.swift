@@ -1,0 +1,15 @@
+#if !Checked
+import Foundation
+
+/// What the plugin runs in a package that has not asked for the tool: it says how to ask.
+@main
+enum WithoutTrait {
+    static func main() {
+        let remedy = """
+            .package(url: "https://github.com/…/Resolver", from: "…", traits: ["Checked"])
+            """
+        FileHandle.standardError.write(Data("error: enable the trait Checked: \(remedy)\n".utf8))
+        exit(1)
+    }
+}
+#endif

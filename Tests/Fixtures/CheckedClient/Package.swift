@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A client of ResolverCheckedPlugin, with a library target of its own; it is run to see that it works.
+let package = Package(
+    name: "CheckedClient",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "Resolver", path: "../../..", traits: ["Checked"])],
+    targets: [
+        .executableTarget(
+            name: "CheckedClient",
+            dependencies: ["Music", .product(name: "ResolverChecked", package: "Resolver")],
+            swiftSettings: [.treatAllWarnings(as: .error)],
+            plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
+        .target(
+            name: "Music",
+            dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
+            swiftSettings: [.treatAllWarnings(as: .error)],
+            plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

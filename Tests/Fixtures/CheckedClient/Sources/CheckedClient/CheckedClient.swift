@@ -1,0 +1,33 @@
+import Music
+import ResolverChecked
+
+struct Concert {
+    let songs: [String]
+}
+
+struct ConcertResolver: CheckedResolver {
+    typealias Output = Key.Evening
+
+    enum Key {
+        typealias Opening = Player
+        typealias Evening = Concert
+    }
+
+    func opening() throws -> Key.Opening { try PlayerResolver(title: "Overture").resolve() }
+    func evening(opening: Key.Opening) -> Key.Evening { Concert(songs: [opening.title]) }
+}
+
+@main
+struct CheckedClient {
+    static func main() throws {
+        let concert = try ConcertResolver().resolve()
+        precondition(concert.songs == ["Overture"])
+
+        let container = SharedContainer()
+        precondition(container.library().titles == concert.songs)
+        precondition(container.session() === container.session())
+        container.session = { Session(user: "Grace") }
+        precondition(container.session().user == "Grace")
+        print("Checked client: works")
+    }
+}

@@ -1,0 +1,3 @@
+import ResolverChecked
+
+print("Has no resolver")

@@ -1,0 +1,2 @@
+let store = await StoreResolver().resolve()
+precondition(store == ["store", "row 1"])

@@ -1,0 +1,2 @@
+let feed = try await FeedResolver().resolve()
+precondition(feed == ["token"])

@@ -1,0 +1,1 @@
+if #available(macOS 12, iOS 15, *) { precondition(NewResolver().resolve() == "text1") }

@@ -1,0 +1,2 @@
+let feed = await FeedResolver().resolve()
+precondition(try! feed.items.resolve() == ["item", "item"])

@@ -1,0 +1,2 @@
+precondition(DesktopResolver().resolve() == "desktop")
+precondition(NewResolver().resolve() == "new")

@@ -1,0 +1,4 @@
+import ResolverChecked
+
+let container = SharedContainer()
+_ = (container.libraryShelf(), container.catalogue())

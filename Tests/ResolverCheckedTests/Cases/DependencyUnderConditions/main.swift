@@ -1,0 +1,6 @@
+import ResolverChecked
+
+let container = SharedContainer()
+container.registerGeneratedDependencies()
+precondition(container.files().name == "new")
+_ = container.clock()

@@ -1,0 +1,5 @@
+import ResolverChecked
+
+extension PageResolver: CheckedResolver {
+    typealias Output = Key.Page
+}

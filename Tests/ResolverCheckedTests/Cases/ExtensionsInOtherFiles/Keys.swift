@@ -1,0 +1,8 @@
+extension PageResolver {
+    enum Key {}
+}
+
+extension PageResolver.Key {
+    typealias Title = String
+    typealias Page = [String]
+}

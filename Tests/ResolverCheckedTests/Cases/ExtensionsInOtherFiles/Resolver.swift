@@ -1,0 +1,5 @@
+import ResolverChecked
+
+struct PageResolver {
+    let title: String
+}

@@ -1,0 +1,3 @@
+extension PageResolver {
+    func makeTitle() -> Key.Title { title }
+}

@@ -1,0 +1,1 @@
+precondition(PageResolver(title: "Tea").resolve() == ["Tea", "Tea"])

@@ -1,0 +1,1 @@
+precondition(PageResolver().resolve().path == "/7")

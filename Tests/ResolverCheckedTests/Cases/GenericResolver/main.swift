@@ -1,0 +1,1 @@
+precondition(BoxResolver(value: 3).resolve() == [3])

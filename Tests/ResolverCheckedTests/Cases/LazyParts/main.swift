@@ -1,0 +1,5 @@
+let closed = ShopResolver(isOpen: false)
+precondition(closed.resolve().isEmpty && closed.log.made.isEmpty)
+let open = ShopResolver(isOpen: true)
+precondition(open.resolve().count == 5)
+precondition(open.log.made == ["session", "catalogue", "basket"])

@@ -1,0 +1,1 @@
+precondition(LongResolver().resolve() == 9)

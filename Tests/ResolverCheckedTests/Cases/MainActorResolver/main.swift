@@ -1,0 +1,2 @@
+_ = ScreenResolver().resolve().model
+_ = MixedResolver().resolve().model

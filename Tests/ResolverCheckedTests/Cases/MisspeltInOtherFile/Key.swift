@@ -1,0 +1,11 @@
+import ResolverChecked
+
+enum Feature {
+    struct PlayerResolver: CheckedResolver {
+        typealias Output = Key.Player
+        enum Key {
+            typealias Player = Int
+            typealias SongTitle = String
+        }
+    }
+}

@@ -1,0 +1,1 @@
+precondition(NamesResolver().resolve() == "ab1c12")

@@ -1,0 +1,3 @@
+protocol Dependency {}
+struct CheckedResolver {}
+struct User: Dependency { let resolver: CheckedResolver }

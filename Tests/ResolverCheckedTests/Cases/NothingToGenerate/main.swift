@@ -1,0 +1,1 @@
+_ = User(resolver: CheckedResolver())

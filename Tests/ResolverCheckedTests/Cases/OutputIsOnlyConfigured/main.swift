@@ -1,0 +1,2 @@
+precondition(LogResolver().resolve() == "name")
+precondition(Log.lines == ["extra", "namedeep"])

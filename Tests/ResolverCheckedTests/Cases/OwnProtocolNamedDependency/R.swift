@@ -1,0 +1,7 @@
+import ResolverChecked
+
+protocol Dependency {}
+struct Model: Dependency {}
+struct Other: ResolverChecked.Dependency {
+    init(with container: SharedContainer) {}
+}

@@ -1,0 +1,1 @@
+precondition(PlayerResolver().resolve().data == [1, 2, 3])

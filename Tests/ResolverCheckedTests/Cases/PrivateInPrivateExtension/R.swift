@@ -1,0 +1,9 @@
+import ResolverChecked
+
+struct PlayerResolver: CheckedResolver {
+    typealias Output = Key.Player
+    enum Key {
+        typealias Player = Int
+        typealias Song = Int
+    }
+}

@@ -1,0 +1,5 @@
+precondition(PublicResolver().resolve() == "public")
+precondition(OpenResolver().resolve() == "open1")
+precondition(PackageResolver.only.resolve() == "package")
+let nested = await PublicResolver.Nested().resolve()
+precondition(nested == "nested2")

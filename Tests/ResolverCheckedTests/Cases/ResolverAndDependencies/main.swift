@@ -1,0 +1,3 @@
+import ResolverChecked
+
+precondition(AppResolver(container: SharedContainer()).resolve() == "Hello Ada")

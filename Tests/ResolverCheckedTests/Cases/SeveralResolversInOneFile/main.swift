@@ -1,0 +1,1 @@
+precondition(OneResolver.TwoResolver().resolve() == 2)

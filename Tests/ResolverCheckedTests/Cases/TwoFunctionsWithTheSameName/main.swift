@@ -1,0 +1,1 @@
+precondition(PairResolver().resolve() == (1, "2", 3))

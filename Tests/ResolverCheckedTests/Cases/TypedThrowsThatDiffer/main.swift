@@ -1,0 +1,3 @@
+do {
+    _ = try LoaderResolver().resolve()
+} catch { precondition(error is LoaderResolver.NoBytes) }

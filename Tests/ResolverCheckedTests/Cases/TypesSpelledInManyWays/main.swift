@@ -1,0 +1,1 @@
+precondition(Space.WaysResolver().resolve() == 6)

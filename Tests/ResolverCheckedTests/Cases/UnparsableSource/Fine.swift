@@ -1,0 +1,3 @@
+import ResolverChecked
+
+struct OtherResolver: CheckedResolver {}

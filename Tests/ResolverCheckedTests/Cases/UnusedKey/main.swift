@@ -1,0 +1,1 @@
+precondition(ReaderResolver().resolve() == "reader")

@@ -1,0 +1,65 @@
+#if Checked
+import Foundation
+import ResolverCheckedGenerator
+import SwiftParser
+import Testing
+
+/// What the generator makes of sources that nobody has meant.
+@Suite("Mutants")
+struct MutationTests {
+    private static let count = 10_000
+    private static let seed: UInt64 = 5
+    /// What is worth putting into a source at random.
+    private static let words = [
+        "Key", "Output", "Key.Player", "Lazy<Key.Player>", "Self", "private", "static", "mutating", "async", "throws",
+        "throws(Never)", "func", "typealias", "enum", "struct", "extension", "#if DEBUG", "#else", "#endif", "where",
+        "Int",
+        "CheckedResolver", "Dependency", "AsyncThrowingDependency", "ResolvedTo",
+        "init(with container: SharedContainer)",
+        "@MainActor", "@available(*, deprecated)", "import Foundation", "case one", "`default`", "<T>", "...", "inout",
+        "->",
+        "&", "public", "protocol", "actor", "class", "subscript", "{", "}", "(", ")", "\"", "/*", "//",
+        "#sourceLocation()",
+    ]
+
+    private struct Subject: Sendable {
+        let sources: [(name: String, text: String)]
+        let facts: [FileFacts]
+        let mutations: [Mutation]
+    }
+
+    @Test("Ten thousand mutants of the cases' sources never crash it, and what it writes of them parses")
+    func mutants() {
+        let subjects = (Case.right + Case.all).map { one in
+            Subject(
+                sources: one.sources,
+                facts: one.sources.map { FileFacts(reading: SourceFile(path: $0.name, text: Array($0.text.utf8))) },
+                mutations: one.sources.map { Mutation(of: $0.text) })
+        }
+        let lock = NSLock()
+        nonisolated(unsafe) var outcomes = (written: 0, refused: 0)
+        nonisolated(unsafe) var failures: [String] = []
+        DispatchQueue.concurrentPerform(iterations: Self.count) { number in
+            var random = SeededGenerator(seed: Self.seed &+ UInt64(number) << 32)
+            let subject = subjects[number % subjects.count]
+            let file = Int.random(in: subject.sources.indices, using: &random)
+            let text = subject.mutations[file].mutant(&random, words: Self.words)
+            var facts = subject.facts
+            facts[file] = FileFacts(reading: SourceFile(path: subject.sources[file].name, text: Array(text.utf8)))
+            let generation = Generation(facts)
+            let isBroken = generation.files.contains { Parser.parse(source: $0.text).hasError }
+            let isSilent = generation.files.isEmpty && !generation.hasErrors
+            // Safety: nobody else has them while the lock is held.
+            lock.withLock {
+                if generation.files.isEmpty { outcomes.refused += 1 } else { outcomes.written += 1 }
+                if isBroken || isSilent {
+                    failures.append("\(text)\n>>>\n\(generation.files.map(\.text).joined(separator: "\n"))")
+                }
+            }
+        }
+        #expect(failures.isEmpty, "\(failures.count): \(failures.first ?? "")")
+        // If all were refused, or none, this would not say much.
+        #expect(outcomes.written > 500 && outcomes.refused > 500, "\(outcomes)")
+    }
+}
+#endif
