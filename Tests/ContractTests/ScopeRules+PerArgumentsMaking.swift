@@ -34,7 +34,7 @@ struct PerArgumentsMakingRules {
         #expect(path.count == 3)
     }
 
-    @Test("S9: So may an asynchronous one, and after it each instance is served synchronously", .timeLimit(.minutes(15)))
+    @Test("S9: So may an asynchronous one; after it each instance is served synchronously", .timeLimit(.minutes(15)))
     func asynchronousRecursion() async throws {
         let made = made
         container.register { resolver, args async throws -> Labelled in

@@ -5,6 +5,8 @@ struct Row {
         case atLeast(Double)
         /// To the last one.
         case exactly(Double)
+        /// Printed for what it is.
+        case none
     }
 
     let id: String
@@ -25,6 +27,7 @@ struct Row {
         case .atMost(let limit): result > limit * Row.tolerance
         case .atLeast(let limit): result < limit / Row.tolerance
         case .exactly(let number): result != number
+        case .none: false
         }
     }
 
@@ -33,10 +36,12 @@ struct Row {
         case .atMost(let limit): result <= limit
         case .atLeast(let limit): result >= limit
         case .exactly(let number): result == number
+        case .none: true
         }
     }
 
     var verdict: String {
+        if case .none = bar { return "" }
         if !isJudged { return "not judged" }
         if isMet { return "holds" }
         return isMissed ? "MISSED" : "within 15 %"
@@ -47,6 +52,7 @@ struct Row {
         case .atMost(let limit): "≤ \(limit.short)"
         case .atLeast(let limit): "≥ \(limit.short)"
         case .exactly(let number): "= \(number.short)"
+        case .none: ""
         }
     }
 

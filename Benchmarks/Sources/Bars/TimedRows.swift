@@ -1,4 +1,4 @@
-/// The rows P1 to P8: two benchmarks each, run in turn, and the ratio of the fastest samples.
+/// The rows P1 to P8 and P10, and some without a bar: two benchmarks each, run in turn, and the ratio of the fastest samples.
 struct TimedRow {
     enum Kind {
         /// Time of the subject ÷ time of the yardstick.
@@ -54,6 +54,13 @@ struct TimedRow {
         TimedRow(
             id: "P10", what: "resolveAsync, kept ÷ an async function", subject: "kept, resolveAsync()",
             yardstick: "by hand: kept, async", bar: .atMost(2.5), count: 100_000),
+        TimedRow(
+            id: "", what: "warmUp of 1,000, each ÷ a task group that makes them", subject: "warmUp(), of 1,000",
+            yardstick: "by hand: a task group makes 1,000", bar: .none, isSteady: false),
+        TimedRow(
+            id: "", what: "1,000 tasks, one flight, each ÷ all await one Task",
+            subject: "resolveAsync(), 1,000 tasks, one flight", yardstick: "by hand: 1,000 tasks await one task",
+            bar: .none, isSteady: false),
     ]
 
     /// Runs the two benchmarks in turn, so that whatever slows the machine down slows down both.

@@ -17,6 +17,10 @@ package final class Application: Sendable {
     @_semantics("optimize.no.crossmodule") @inline(never)
     package static func networkLater(of application: Application) async -> Network { application.network }
 
+    /// A new instance, by an asynchronous function.
+    @_semantics("optimize.no.crossmodule") @inline(never)
+    package static func newNetwork() async -> Network { Network() }
+
     /// A call of a stored closure that allocates.
     @_semantics("optimize.no.crossmodule") @inline(never)
     package static func draft(of application: Application) -> Draft { application.makeDraft() }

@@ -32,7 +32,8 @@ package enum Awaited {
 
     static let all = [kept, byHand]
 
-    private static func wait(for work: @escaping @Sendable () async -> Void) {
+    /// Has a task do the work, and returns when it is done.
+    static func wait(for work: @escaping @Sendable () async -> Void) {
         let done = DispatchSemaphore(value: 0)
         Task.detached {
             await work()

@@ -119,7 +119,7 @@ extension AsyncModel {
         }
     }
 
-    func fits(_ failure: Failed, _ request: Request) -> Bool {
+    private func fits(_ failure: Failed, _ request: Request) -> Bool {
         request.recipes.contains(failure.frame.recipe.serial) && failure.frame.view == request.view
             && failure.ended > request.number
     }

@@ -88,12 +88,16 @@ extension AsyncModel {
     func release(_ identity: Int) {
         log.append("  \(identity) is released")
         // When a warm-up looks for each service, and makes away with what has become useless, is its own affair.
-        if releases.isEmpty {
-            for request in requests.values where request.isPending && request.way == .warmUp { look(for: request) }
+        if releases.isEmpty, let slot = slots.first(where: { $0.instance == identity }), !serves(slot, slot.owner),
+            requests.values.contains(where: { $0.isPending && $0.way == .warmUp && $0.view == slot.owner })
+        {
+            _ = servingSlot(slot.recipe, slot.owner)
         }
-        // So is when a shut-down takes what it releases.
-        if releases.isEmpty, let owner = slots.first(where: { $0.instance == identity })?.owner,
-            let (number, cover) = shutDowns.first(where: { $0.value.contains(owner) })
+        // So is when a shut-down takes what it releases; the newest is the first to go.
+        if releases.isEmpty,
+            let (number, cover) = shutDowns.first(where: { _, cover in
+                slots.last { cover.contains($0.owner) && $0.recipe.plan.scope.isStrong }?.instance == identity
+            })
         {
             log.append("  #\(number) lets go")
             drop { cover.contains($0.owner) }
@@ -103,14 +107,6 @@ extension AsyncModel {
             releases.removeAll { $0 == identity }
         } else {
             releases.removeFirst()
-        }
-    }
-
-    private func look(for request: Request) {
-        for key in request.keys {
-            if let recipe = recipe(key, in: request.view), recipe.plan.scope.isKept {
-                _ = servingSlot(recipe, request.view)
-            }
         }
     }
 

@@ -20,17 +20,17 @@ extension AsyncModel {
     private func isAwaited(_ frame: Frame, _ request: Request, _ isCertain: Bool) -> Bool {
         if frame.isAbandoned || (isCertain && frame.mayBeStopped) { return false }
         if frame.request === request { return true }
-        // It may have been served by another flight, and only not have heard of it yet.
+        // Another flight may have ended that it waited for, of which it has not heard yet.
         if isCertain && (request.way == .warmUp || request.recipes.count > 1 || hasLanded(request)) { return false }
         return frame.recipe.plan.scope.isKept && frame.recipe.plan.isAsync && frame.view == request.view
             && request.recipes.contains(frame.recipe.serial)
     }
 
+    /// Whether a flight that it may have waited for has ended, for this container or for another.
     private func hasLanded(_ request: Request) -> Bool {
-        failures.contains { fits($0, request) }
+        failures.contains { $0.ended > request.number && request.recipes.contains($0.frame.recipe.serial) }
             || instances.values.contains {
-                $0.ended > request.number && $0.frame.view == request.view
-                    && request.recipes.contains($0.frame.recipe.serial)
+                $0.ended > request.number && request.recipes.contains($0.frame.recipe.serial)
             }
     }
 

@@ -30,9 +30,10 @@ enum AsyncModelRun {
         let scheduler = Scheduler(seed: seed)
         scheduler.takeOver()
         for episode in 0..<count {
+            // Should the program stop, this is what tells where.
+            ErrorLog.write("Episode with RESOLVER_ASYNC_MODEL_SEED=\(seed &+ episode)\n")
             guard let failure = AsyncEpisode.run(scheduler, seed: seed &+ episode) else { continue }
-            ErrorLog.write("The episode with RESOLVER_ASYNC_MODEL_SEED=\(seed &+ episode): \(failure)\n")
-            Issue.record("\(failure)")
+            Issue.record("The episode with RESOLVER_ASYNC_MODEL_SEED=\(seed &+ episode): \(failure)")
             return
         }
     }
