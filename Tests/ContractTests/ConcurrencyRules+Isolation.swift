@@ -6,24 +6,27 @@ private actor Archive {
     static let shared = Archive()
 }
 
-@MainActor
+/// Made on the main actor, and not `Sendable`: an instance that exists stays there, too.
 private final class Screen {
-    let title: String
+    var title: String
 
+    @MainActor
     init(title: String = "main") { self.title = title }
 }
 
 extension Screen {
+    @MainActor
     fileprivate static func isKept(in container: Resolver) -> Bool {
         let (first, second): (Screen, Screen) = (container.resolve(), container.resolve())
         return first === second
     }
 }
 
-@Archive
+/// Not `Sendable` either.
 private final class Shelf {
-    let title: String
+    var title: String
 
+    @Archive
     init() { title = "archive" }
 }
 

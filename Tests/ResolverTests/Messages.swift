@@ -20,3 +20,13 @@ func message(of result: ExitTest.Result?) -> String {
     // The text goes on as long as lines are indented; a backtrace is not.
     return (lines.prefix(1) + lines.dropFirst().prefix { $0.hasPrefix("  ") }).joined(separator: "\n")
 }
+
+/// The text of the error that an operation throws which may suspend.
+func message(of operation: () async throws -> some Any) async -> String {
+    do {
+        _ = try await operation()
+        return "Nothing was thrown."
+    } catch {
+        return "\(error)"
+    }
+}

@@ -1,5 +1,3 @@
-import ResolverAtomics
-
 /// The making of a kept instance by a factory that may suspend: one for all tasks that ask at once. (S2, N5)
 ///
 /// The work is a task of its own, so that no single waiter's cancellation ends it; when the last waiter has been cancelled,
@@ -21,8 +19,8 @@ final class Flight: @unchecked Sendable {
     final class Waiter: @unchecked Sendable {
         // Safety: guarded by `Wiring.lock`.
 
-        fileprivate var continuation: UnsafeContinuation<Arrival, Never>?
-        fileprivate var arrival: Arrival?
+        var continuation: UnsafeContinuation<Arrival, Never>?
+        var arrival: Arrival?
         /// The flight within which it asks.
         let enclosing: Flight?
         /// Whether it wants just this flight's outcome, or only to look again when it has ended.
@@ -47,15 +45,15 @@ final class Flight: @unchecked Sendable {
     let begun: Beginning
     let arguments: ArgumentsKey?
     /// The highest priority of those who wait.
-    private var priority = TaskPriority.background
-    private var waiters: [Waiter] = []
-    private var task: Task<Void, Never>?
-    private(set) var isAbandoned = false
-    private var outcome: Outcome?
+    var priority = TaskPriority.background
+    var waiters: [Waiter] = []
+    var task: Task<Void, Never>?
+    var isAbandoned = false
+    private(set) var outcome: Outcome?
     /// What has been asked for by the time it has landed.
     private(set) var notes = DependencyNotes.Collected()
     /// The flights that the work waits for, each as often as it does.
-    private var awaited: [Flight] = []
+    var awaited: [Flight] = []
 
     /// Under `Wiring.lock`.
     init(_ recipe: Recipe, _ view: CorePointer, _ question: Question, _ arguments: ArgumentsKey? = nil) {
@@ -105,96 +103,5 @@ extension Flight {
             }
         }
         for (continuation, arrival) in landed { continuation.resume(returning: arrival) }
-    }
-}
-
-// MARK: - Waiting
-
-extension Flight {
-    /// Under `Wiring.lock`: has a task of this priority wait, which it does by `arrival`.
-    func board(_ waiter: Waiter, _ priority: TaskPriority) {
-        waiters.append(waiter)
-        waiter.enclosing?.awaited.append(self)
-        escalate(to: priority)
-    }
-
-    /// Lets the priority of a waiter reach the work, and what that waits for.
-    private func escalate(to priority: TaskPriority) {
-        self.priority = Swift.max(self.priority, priority)
-        guard let task else { return }
-        resolver_task_escalate(unsafeBitCast(task, to: UnsafeMutableRawPointer.self), UInt(priority.rawValue))
-        for flight in awaited { flight.escalate(to: priority) }
-    }
-
-    /// Waits for the end, or for the waiting task's cancellation.
-    func arrival(of waiter: Waiter, isolation: isolated (any Actor)? = #isolation) async -> Arrival {
-        return await withTaskCancellationHandler {
-            await withUnsafeContinuation { wait(waiter, $0) }
-        } onCancel: {
-            cancel(waiter)
-        }
-    }
-
-    /// Has the work given up, and waits until it has ended, one way or the other.
-    func cancel() async {
-        let waiter = Waiter(in: nil, isPassenger: false)
-        let task = Wiring.lock.withLock { () -> Task<Void, Never>? in
-            isAbandoned = true
-            if outcome == nil { board(waiter, Task.currentPriority) } else { waiter.arrival = .again }
-            return self.task
-        }
-        task?.cancel()
-        _ = await withUnsafeContinuation { continuation in
-            wait(waiter, continuation)
-        }
-    }
-
-    private func wait(_ waiter: Waiter, _ continuation: UnsafeContinuation<Arrival, Never>) {
-        let arrival: Arrival? = Wiring.lock.withLock {
-            if waiter.arrival == nil { waiter.continuation = continuation }
-            return waiter.arrival
-        }
-        if let arrival { continuation.resume(returning: arrival) }
-    }
-
-    private func cancel(_ waiter: Waiter) {
-        let (continuation, task) = Wiring.lock.withLock {
-            () -> (UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
-            guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return (nil, nil) }
-            waiters.remove(at: index)
-            leave(waiter)
-            let continuation = waiter.continuation
-            waiter.continuation = nil
-            waiter.arrival = .cancelled
-            if waiter.isPassenger, !waiters.contains(where: \.isPassenger) {
-                isAbandoned = true
-                return (continuation, self.task)
-            }
-            return (continuation, nil)
-        }
-        task?.cancel()
-        continuation?.resume(returning: .cancelled)
-    }
-
-    private func leave(_ waiter: Waiter) {
-        guard let enclosing = waiter.enclosing, let index = enclosing.awaited.firstIndex(where: { $0 === self }) else {
-            return
-        }
-        enclosing.awaited.remove(at: index)
-    }
-
-    /// The flights from this one to one of `others` that it waits for, if it does: were they to wait for this, nobody would
-    /// ever wake up. Depth-first. Under `Wiring.lock`.
-    func ring(to others: [Flight]) -> [Flight]? {
-        var visited: Set<ObjectIdentifier> = []
-        func search(_ flight: Flight) -> [Flight]? {
-            if others.contains(where: { $0 === flight }) { return [flight] }
-            if !visited.insert(ObjectIdentifier(flight)).inserted { return nil }
-            for next in flight.awaited {
-                if let rest = search(next) { return [flight] + rest }
-            }
-            return nil
-        }
-        return search(self)
     }
 }

@@ -74,8 +74,8 @@ extension Resolver {
             switch failure {
             case .wrongIsolation(let service, _, _, _), .asynchronous(let service, _, _):
                 // Anything else's is that of a factory that has run.
-                let chain = Wiring.lock.withLock { resolver.core.aliases(of: question.key) }
-                if !chain.contains(where: { service == .init($0) }), let failure { throw failure }
+                let needed = Wiring.lock.withLock { resolver.core.knownNeeds(of: question.key) }
+                if !needed.contains(where: { service == .init($0) }), let failure { throw failure }
             case let failure?: throw failure
             case nil: throw refusal(question, resolver.core)
             }

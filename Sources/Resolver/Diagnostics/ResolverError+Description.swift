@@ -40,7 +40,8 @@ extension ResolverError: CustomStringConvertible {
             return "The task that waited for \(service) was cancelled."
         case .wrongArgumentCount(let service, let wanted, let passed, _):
             let all = passed.isEmpty ? "none was passed" : "passed: \(passed.joined(separator: ", "))"
-            return "\(service) takes \(wanted.count) arguments, \(wanted.joined(separator: ", ")); \(all)."
+            return
+                "\(service) takes \(wanted.count == 1 ? "1 argument" : "\(wanted.count) arguments"), \(wanted.joined(separator: ", ")); \(all)."
         case .incomparableArgument(let service, let argument, let passed, _):
             return
                 "\(service) is kept for each set of arguments, but \(argument), a '\(passed)', cannot be compared with others."
@@ -53,6 +54,25 @@ extension ResolverError: CustomStringConvertible {
             return "\(count) could not be made ahead of time."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
+        }
+    }
+
+    /// Whether a service is what has failed, or on the way down to it.
+    func names(_ service: Service) -> Bool {
+        failed == service || trail?.path.contains { $0.service == service } ?? false
+    }
+
+    private var failed: Service? {
+        switch self {
+        case .notRegistered(let service, _, _), .factoryReturnedNil(let service, _, _),
+            .missingArgument(let service, _, _, _, _), .wrongArgument(let service, _, _, _, _),
+            .aliasMismatch(let service, _, _, _, _), .tooDeep(_, let service, _), .wrongIsolation(let service, _, _, _),
+            .factoryFailed(let service, _, _, _), .asynchronous(let service, _, _), .cancelled(let service, _),
+            .wrongArgumentCount(let service, _, _, _), .incomparableArgument(let service, _, _, _),
+            .timedOut(let service, _, _), .releaseFailed(let service, _, _):
+            return service
+        case .cycle(let path, _): return path.first?.service
+        case .containerLoop, .warmUpFailed: return nil
         }
     }
 

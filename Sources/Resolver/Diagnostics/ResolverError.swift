@@ -30,9 +30,9 @@ public indirect enum ResolverError: Error, Sendable {
     case wrongArgumentCount(service: Service, wanted: [String], passed: [String], trail: Trail)
     /// An instance is kept for each set of arguments, and this one cannot be compared.
     case incomparableArgument(service: Service, argument: Argument, passed: String, trail: Trail)
-    /// It took longer than it was allowed to.
+    /// Making it ahead of time took longer than was allowed.
     case timedOut(service: Service, limit: String, registered: Place)
-    /// What was to be done when the service was let go has thrown an error.
+    /// What was to be done when the service was let go has thrown an error, or has taken too long: `TimeLimitExceeded`.
     case releaseFailed(service: Service, underlying: any Error, registered: Place)
     /// Services that could not be made ahead of time; the others are there.
     case warmUpFailed([ResolverError])
@@ -41,102 +41,6 @@ public indirect enum ResolverError: Error, Sendable {
 }
 
 extension ResolverError {
-    /// A service as it is written in the source.
-    public struct Service: Hashable, Sendable, CustomStringConvertible {
-        /// The name of its type.
-        public let type: String
-        /// The name it is registered under.
-        public let name: String?
-
-        init(_ key: ServiceKey) {
-            type = Self.sourceName(key.metatype)
-            name = key.name?.rawValue
-        }
-
-        /// As it is written: an optional with its question mark.
-        private static func sourceName(_ type: Any.Type) -> String {
-            (type as? any OptionalService.Type).map { sourceName($0.wrapped) + "?" } ?? "\(type)"
-        }
-
-        /// The type in quotes, with its name if it has one.
-        public var description: String {
-            name.map { "'\(type)' named \"\($0)\"" } ?? "'\(type)'"
-        }
-    }
-
-    /// A place in the source.
-    public struct Place: Hashable, Sendable, CustomStringConvertible {
-        /// Module and file, as `#fileID` gives them.
-        public let file: String
-        /// The line, counted from 1.
-        public let line: UInt
-
-        /// `Module/File.swift:1`.
-        public var description: String { "\(file):\(line)" }
-    }
-
-    /// Which argument.
-    public enum Argument: Hashable, Sendable, CustomStringConvertible {
-        /// Counted from 0.
-        case position(Int)
-        /// By name.
-        case key(String)
-
-        /// `argument 0` or `argument "name"`.
-        public var description: String {
-            switch self {
-            case .position(let index): return "argument \(index)"
-            case .key(let key): return "argument \"\(key)\""
-            }
-        }
-    }
-
-    /// A service on the way down.
-    public struct Step: Hashable, Sendable {
-        /// What was being made.
-        public let service: Service
-        /// Where it was asked for.
-        public let asked: Place
-        /// Where it is registered.
-        public let registered: Place
-    }
-
-    /// How the failure was come to.
-    public struct Trail: Hashable, Sendable {
-        /// Where the service that failed was asked for.
-        public let asked: Place
-        /// What was in the middle of being made, outermost first.
-        public let path: [Step]
-    }
-
-    /// Something registered that may have been meant.
-    public struct NearMiss: Hashable, Sendable {
-        /// In what way it differs.
-        public enum Kind: Hashable, Sendable {
-            /// The same type under another name, or under none.
-            case otherName
-            /// The same type and name in a container that was not asked; its description.
-            case otherContainer(String)
-            /// What was asked for, wrapped in an optional.
-            case optional
-            /// A type that implements the protocol that was asked for, registered as itself only.
-            case implementation
-            /// A protocol that what was asked for implements.
-            case abstraction
-            /// A subclass of what was asked for, registered as itself only.
-            case subclass
-            /// A superclass of what was asked for.
-            case superclass
-        }
-
-        /// In what way it differs.
-        public let kind: Kind
-        /// What is registered.
-        public let service: Service
-        /// Where.
-        public let registered: Place
-    }
-
     /// Whether this says that there is no such service.
     func isAbsence(of service: Service) -> Bool {
         switch self {

@@ -68,7 +68,7 @@ extension Trail {
     /// The same through several threads that wait for one another: what each is making for the one before it. They sleep
     /// under `Wiring.lock`, so their paths stand still.
     static func ring(_ constructions: [Construction]) -> [ResolverError.Step] {
-        constructions.flatMap { ring($0.thread, to: $0.recipe, $0.view) }
+        constructions.flatMap { $0.thread.path.dropFirst($0.depth).map(ResolverError.Step.init) }
     }
 }
 

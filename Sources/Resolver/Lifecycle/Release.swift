@@ -122,7 +122,9 @@ enum Releases {
         }
         return failures
             ?? [
-                .timedOut(service: release.service, limit: limit.description, registered: release.registered)
+                .releaseFailed(
+                    service: release.service, underlying: ResolverError.TimeLimitExceeded(limit: limit.description),
+                    registered: release.registered)
             ]
     }
 

@@ -15,8 +15,8 @@ extension Resolver {
         await shutDown(limit: nil)
     }
 
-    /// The same, with a limit to the time each release may take. One that takes longer is cancelled and left behind, and reported as
-    /// `ResolverError.timedOut`.
+    /// The same, with a limit to the time each release may take. One that takes longer is cancelled and left behind, and reported
+    /// with `ResolverError.TimeLimitExceeded`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @discardableResult
     public func shutDown<C: Clock>(
@@ -37,15 +37,19 @@ extension Resolver {
             return (Set(cores), cores.compactMap(\.living))
         }
         defer { withExtendedLifetime(containers) {} }
-        while let flight = Wiring.lock.withLock({ cores.lazy.compactMap(\.firstFlight).first }) {
-            await flight.cancel()
-        }
+        // A factory that shuts its container down does not wait for itself, nor for what waits for it.
+        let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
+        while let flight = Wiring.lock.withLock({
+            cores.lazy.flatMap(\.flights).first { $0.ring(to: own) == nil }
+        }) { await flight.cancel() }
         // What a reset has left behind was made later than what is still kept.
         await Releases.finish()
-        let dropped = takeInstances(of: cores)
         var failures: [ResolverError] = []
-        for instance in dropped.reversed() {
-            failures += await Releases.perform(instance, limit)
+        // What is resolved in the course of it is released as well; but not for ever.
+        for _ in 0..<8 {
+            let dropped = takeInstances(of: cores)
+            if dropped.isEmpty { break }
+            for instance in dropped.reversed() { failures += await Releases.perform(instance, limit) }
         }
         return failures
     }
@@ -60,12 +64,10 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Something being made by a registration of this container. Under `Wiring.lock`.
-    fileprivate var firstFlight: Flight? {
-        var flight: Flight?
-        forEachBinding { binding in
-            if flight == nil { flight = binding.pointee.own?.takeUnretainedValue().flights.first }
-        }
-        return flight
+    /// What is being made by registrations of this container. Under `Wiring.lock`.
+    fileprivate var flights: [Flight] {
+        var flights: [Flight] = []
+        forEachBinding { flights += $0.pointee.own?.takeUnretainedValue().flights ?? [] }
+        return flights
     }
 }

@@ -20,7 +20,7 @@ extension Resolver {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Resolver {
-    /// The same, with a limit to the time each service may take. One that takes longer is cancelled and fails with
+    /// The same, with a limit to the time each service may take, what it waits for included. One that takes longer is cancelled and fails with
     /// `ResolverError.timedOut`.
     public func warmUp<C: Clock>(
         timeLimit: Duration, clock: C = ContinuousClock()

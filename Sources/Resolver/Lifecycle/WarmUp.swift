@@ -77,7 +77,11 @@ struct WarmUp: Sendable {
             } catch {
                 // Taken away before its turn came: nobody has asked for it.
                 if case .notRegistered(let service, _, _) = error, service == .init(item.key) { return nil }
-                return error
+                // It has failed because another has: both are to be named.
+                if error.names(.init(item.key)) { return error }
+                return .factoryFailed(
+                    service: .init(item.key), underlying: error, registered: item.site.place,
+                    trail: .init(asked: item.site.place, path: []))
             }
         }
     }

@@ -136,37 +136,3 @@ struct Asynchronous {
     /// The types that are known to be needed.
     var dependencies: [Any.Type] = []
 }
-
-/// The part of a recipe that resolving reads without a lock.
-@usableFromInline
-struct RecipeCore {
-    @usableFromInline var flags: UInt = 0
-    var factory = FactoryWords()
-    @usableFromInline let shape: FactoryShape
-    /// The recipe, which owns this memory.
-    var object: Unmanaged<Recipe>!
-
-    init(shape: FactoryShape) { self.shape = shape }
-
-    /// The factory is all there is to it: no isolation, no modifiers, nothing kept.
-    @usableFromInline static var simple: UInt { @inlinable get { 1 } }
-    /// One instance in each cycle.
-    @usableFromInline static var graph: UInt { @inlinable get { 2 } }
-    /// An instance is kept, weakly.
-    @usableFromInline static var weak: UInt { @inlinable get { 8 } }
-    /// To be made and handed out on the main thread only.
-    @usableFromInline static var main: UInt { @inlinable get { 16 } }
-    /// Stands for another key.
-    @usableFromInline static var alias: UInt { @inlinable get { 32 } }
-    /// Asking for the service while it is being made is a cycle, whatever the arguments.
-    static var onceOnly: UInt { 4 }
-}
-
-@usableFromInline typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
-
-extension UnsafeMutablePointer where Pointee == RecipeCore {
-    @inlinable @inline(__always)
-    var flags: AtomicWord {
-        AtomicWord(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self))
-    }
-}

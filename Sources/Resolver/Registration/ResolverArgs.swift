@@ -121,6 +121,8 @@ extension Resolver.Args {
 
     /// The argument at a position, for a factory that names its types; nil, where that is one, for none.
     func typed<T>(_ index: Int) throws(ResolverError) -> sending T {
+        // A dictionary may be the argument.
+        if index == 0, case .keys(let keys) = storage, let wanted = keys as? T { return Unchecked(wanted).value }
         let value = value(.position(index))
         if let wanted = value as? T { return Unchecked(wanted).value }
         if value == nil, let none = Optional<Any>.none as? T { return Unchecked(none).value }
@@ -140,7 +142,7 @@ extension Resolver.Args {
         let needed = (wanted.lastIndex { !($0 is any OptionalService.Type) } ?? -1) + 1
         if needed <= passed, passed <= wanted.count { return }
         throw .wrongArgumentCount(
-            service: .inFlight, wanted: wanted.map { "\($0)" }, passed: labels, trail: .inFlight)
+            service: .inFlight, wanted: wanted.map(ResolverError.Service.sourceName), passed: labels, trail: .inFlight)
     }
 
     /// Nil where nothing, or nil, was passed.

@@ -7,6 +7,8 @@ final class Construction: @unchecked Sendable {
     let recipe: RecipeCorePointer?
     /// The container it is made for.
     let view: CorePointer
+    /// Where on its thread's stack of frames it stands, or is about to.
+    let depth: Int
     let begun: Beginning
     /// The arguments it is made with, where each make their own instance.
     let arguments: ArgumentsKey?
@@ -17,6 +19,7 @@ final class Construction: @unchecked Sendable {
         self.thread = thread
         self.recipe = recipe?.core
         self.view = view
+        depth = thread.pointee.depth
         self.arguments = arguments
         begun = Beginning(recipe)
     }

@@ -20,7 +20,10 @@ final class ArgumentsTable: @unchecked Sendable {
     private var count = 0
 
     /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be compared.
-    func key(of arguments: Resolver.Args) throws(Resolver.Args.Incomparable) -> ArgumentsKey {
+    /// `isDue` is set at every doubling: time to look which instances have gone.
+    func key(
+        of arguments: Resolver.Args, _ isDue: inout Bool
+    ) throws(Resolver.Args.Incomparable) -> ArgumentsKey {
         let hash = try arguments.hash()
         return lock.withLock {
             if let found = entries[hash]?.lazy.compactMap(\.key).first(where: { $0.arguments.equals(arguments) }) {
@@ -29,13 +32,17 @@ final class ArgumentsTable: @unchecked Sendable {
             let key = ArgumentsKey(arguments)
             entries[hash, default: []].append(Entry(key: key))
             count += 1
-            // Those whose instances have been dropped go, at every doubling.
-            if count & (count - 1) == 0 { sweep() }
+            isDue = count & (count - 1) == 0
             return key
         }
     }
 
-    private func sweep() {
+    /// Forgets keys that nothing is kept by.
+    func sweep() {
+        lock.withLock { sweepEntries() }
+    }
+
+    private func sweepEntries() {
         entries = entries.mapValues { $0.filter { $0.key != nil } }.filter { !$0.value.isEmpty }
         count = Swift.max(16, entries.values.reduce(0) { $0 + $1.count })
     }
@@ -88,10 +95,14 @@ extension Resolver.Args {
     }
 
     private static func equal(_ value: Any?, _ other: Any?) -> Bool {
-        func equal<Value: Equatable>(_ value: Value) -> Bool { (other as? Value).map { $0 == value } ?? false }
+        // Either may be a subclass of what the other is compared as.
+        func equal(_ value: Any, _ other: Any) -> Bool {
+            func compare<Value: Equatable>(_ value: Value) -> Bool { (other as? Value).map { $0 == value } ?? false }
+            return (value as? any Equatable).map { compare($0) } ?? false
+        }
         switch (value, other) {
         case (nil, nil): return true
-        case (let value as any Equatable, _?): return equal(value)
+        case (let value?, let other?): return equal(value, other) || equal(other, value)
         default: return false
         }
     }
@@ -103,11 +114,31 @@ extension ResolverScope {
         guard isPerArguments else { return nil }
         let table = Wiring.lock.withLock { recipe.argumentsTable }
         do throws(Resolver.Args.Incomparable) {
-            return try table.key(of: Resolver.Args(question.args))
+            var isDue = false
+            let key = try table.key(of: Resolver.Args(question.args), &isDue)
+            if isDue {
+                recipe.dropGone()
+                table.sweep()
+            }
+            return key
         } catch {
             throw .incomparableArgument(
                 service: .init(question.key), argument: error.argument, passed: error.type,
                 trail: .ending(with: question))
         }
+    }
+}
+
+extension Recipe {
+    /// Drops what arguments have made and nobody holds any more, or has outlived its time.
+    fileprivate func dropGone() {
+        let slots = Wiring.lock.withLock { argumentKeys.values.flatMap(\.slots) }
+        let gone = slots.filter(\.isGone)
+        if gone.isEmpty { return }
+        var debris = Debris()
+        Wiring.lock.withLock {
+            for slot in gone { slot.drop(into: &debris) }
+        }
+        debris.discard()
     }
 }

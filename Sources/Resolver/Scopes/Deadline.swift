@@ -13,6 +13,9 @@ class Deadline: @unchecked Sendable {
     final func judge() -> Judged { Judged(deadline: self, isOver: isOver()) }
 
     func isOver() -> Bool { false }
+
+    /// The same, without putting it off.
+    func hasPassed() -> Bool { false }
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -29,6 +32,11 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
         self.duration = duration
         self.isSliding = isSliding
         end = clock.now.advanced(by: duration)
+    }
+
+    override func hasPassed() -> Bool {
+        let now = clock.now
+        return lock.withLock { now >= end }
     }
 
     override func isOver() -> Bool {

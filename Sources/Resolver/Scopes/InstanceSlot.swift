@@ -20,7 +20,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// When it is to be made anew.
     let deadline: Deadline?
     /// What it was made with, where each arguments make their own.
-    let arguments: ArgumentsKey?
+    private(set) var arguments: ArgumentsKey?
     /// Which object the instance is, if it is one.
     private let identity: ObjectIdentifier?
 
@@ -78,6 +78,12 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// Whether it keeps the instance alive.
     private var isStrong: Bool { reference == nil || deadline != nil }
+
+    /// Whether it has nothing to hand out any more. Not under a lock: a clock may be asked, or an object let go.
+    var isGone: Bool {
+        if let deadline { return deadline.hasPassed() }
+        return reference.map { $0.object == nil } ?? false
+    }
 
     /// Whether it can be handed out without further questions.
     var isReady: Bool { reference == nil }
@@ -171,6 +177,7 @@ final class InstanceSlot: @unchecked Sendable {
         if let arguments {
             arguments.slots.removeAll { $0 === self }
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
+            self.arguments = nil
         } else {
             recipe.slots.removeAll { $0 === self }
         }
@@ -190,48 +197,5 @@ final class InstanceSlot: @unchecked Sendable {
         }
         debris.objects.append(self)
         values.removeAll()
-    }
-}
-
-/// A weak reference that is written once; loading it is atomic with the object's end.
-final class WeakReference: @unchecked Sendable {
-    private(set) weak var object: AnyObject?
-    /// In place of an object: when what stands behind it is to be made anew.
-    let deadline: Deadline?
-
-    init(_ object: AnyObject) {
-        self.object = object
-        deadline = nil
-    }
-
-    init(until deadline: Deadline) { self.deadline = deadline }
-}
-
-/// A new instance on its way into a slot.
-struct KeptInstance: @unchecked Sendable {
-    // Safety: belongs to whoever has made it, until it is in the slot.
-
-    let value: KeptValue
-    let object: AnyObject?
-    let reference: WeakReference?
-    let deadline: Deadline?
-
-    /// Nil if the scope cannot keep it: a value cannot be held weakly.
-    init?<Service>(_ service: Service, in keeper: ResolverScope) {
-        object = FastPath.instance(service)
-        deadline = keeper.deadline()
-        if keeper.storage == .weak {
-            guard let object else { return nil }
-            let reference = WeakReference(object)
-            self.reference = reference
-            value = KeptValue(service, heldBy: reference)
-        } else if let deadline {
-            let reference = WeakReference(until: deadline)
-            self.reference = reference
-            value = KeptValue(service, until: reference)
-        } else {
-            reference = nil
-            value = KeptValue(service)
-        }
     }
 }

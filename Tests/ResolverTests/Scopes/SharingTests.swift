@@ -78,9 +78,10 @@ private final class Tree: Sendable {
     init(_ leaf: Leaf) { self.leaf = leaf }
 }
 
-@MainActor private final class Window {
-    let title: String
-    init(_ title: String) { self.title = title }
+/// Not `Sendable`, or an instance that exists would be handed out everywhere.
+private final class Window {
+    var title: String
+    @MainActor init(_ title: String) { self.title = title }
 }
 
 @MainActor private final class Desktop {

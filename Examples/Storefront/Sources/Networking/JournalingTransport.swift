@@ -8,14 +8,19 @@ package final class JournalingTransport: Transport {
         self.journal = journal
     }
 
-    package func fetch(_ location: Location) throws(TransportError) -> [UInt8] {
+    package func fetch(_ location: Location) async throws(TransportError) -> [UInt8] {
         do throws(TransportError) {
-            let bytes = try wrapped.fetch(location)
+            let bytes = try await wrapped.fetch(location)
             journal.write("\(location): \(bytes.count) bytes read")
             return bytes
         } catch {
             journal.write("\(location): not read")
             throw error
         }
+    }
+
+    package func close() async throws {
+        try await wrapped.close()
+        journal.write("transport closed")
     }
 }

@@ -11,5 +11,6 @@ extension Resolver {
         register { FileTransport() as any Transport }
             .decorate { resolver, transport in JournalingTransport(transport, journal: resolver.resolve()) }
             .scope(.container)
+            .onRelease { transport in try await transport.close() }
     }
 }

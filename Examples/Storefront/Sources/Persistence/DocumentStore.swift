@@ -1,54 +1,45 @@
 import Domain
 import Networking
-import Synchronization
+import Resolver
 
-/// Keeps what two JSON documents say.
-package final class DocumentStore: CatalogueStore, OrderStore, StoreLifecycle {
-    private struct Contents {
-        let catalogue: Catalogue
-        let orderBook: OrderBook
+/// Keeps what two JSON documents say. There is none but one that is open: whatever is wrong comes out in the opening.
+package final class DocumentStore: CatalogueStore, OrderStore {
+    package let catalogue: Catalogue
+    package let orderBook: OrderBook
+    private let journal: Journal
+
+    private init(_ catalogue: Catalogue, _ orderBook: OrderBook, _ journal: Journal) {
+        self.catalogue = catalogue
+        self.orderBook = orderBook
+        self.journal = journal
     }
 
-    private let transport: any Transport
-    private let catalogueLocation: Location
-    private let ordersLocation: Location
-    private let contents = Mutex<Contents?>(nil)
-
-    package init(transport: any Transport, catalogue: Location, orders: Location) {
-        self.transport = transport
-        catalogueLocation = catalogue
-        ordersLocation = orders
+    /// Fetches and reads both documents.
+    package static func open(
+        _ transport: any Transport, catalogue: Location, orders: Location, journal: Journal
+    ) async throws(DataFault) -> DocumentStore {
+        let catalogue = try CatalogueReader(await document(at: catalogue, by: transport))
+        let orderBook = try OrderBookReader.read(await document(at: orders, by: transport), catalogue: catalogue)
+        journal.write("store opened")
+        return DocumentStore(catalogue.catalogue, orderBook, journal)
     }
 
-    package func open() throws(DataFault) { _ = try opened() }
-
-    package func close() { contents.withLock { $0 = nil } }
-
-    package func catalogue() throws(DataFault) -> Catalogue { try opened().catalogue }
-
-    package func orderBook() throws(DataFault) -> OrderBook { try opened().orderBook }
-
-    /// Read once, by whoever comes first; a failure is not kept.
-    private func opened() throws(DataFault) -> Contents {
-        try contents.withLock { contents throws(DataFault) in
-            if let contents { return contents }
-            let catalogue = try CatalogueReader(document(at: catalogueLocation))
-            let orderBook = try OrderBookReader.read(document(at: ordersLocation), catalogue: catalogue)
-            let read = Contents(catalogue: catalogue.catalogue, orderBook: orderBook)
-            contents = read
-            return read
-        }
-    }
-
-    private func document(at location: Location) throws(DataFault) -> JSONNode {
+    private static func document(
+        at location: Location, by transport: any Transport
+    ) async throws(DataFault) -> JSONNode {
         let bytes: [UInt8]
         do throws(TransportError) {
-            bytes = try transport.fetch(location)
+            bytes = try await transport.fetch(location)
         } catch {
             throw DataFault(at: .init(file: "\(location)"), error.fact, remedy: error.remedy)
         }
         return try JSONParser.parse(bytes, file: "\(location)")
     }
+}
+
+extension DocumentStore: ResolverReleasable {
+    /// The library calls this, while the transport is still there.
+    package func onRelease() { journal.write("store closed") }
 }
 
 extension TransportError {

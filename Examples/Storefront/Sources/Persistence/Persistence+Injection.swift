@@ -9,24 +9,24 @@ extension Resolver.Name {
 }
 
 extension ResolverScope {
-    /// Keeps what belongs to one run over one pair of files; the program resets it at the end.
+    /// Keeps what belongs to one run over one pair of files.
     package static let session = ResolverScopeCache()
 }
 
 extension Resolver {
     /// Where things are kept.
     public static func registerMyPersistence() {
-        // Arguments by name, with the registered locations for those that are not given. One instance behind three protocols:
-        // whoever asks first says which files; the others ask without arguments.
+        // Opening takes an `await`, so whoever asks first has to wait; once the container has been warmed up, nobody has to.
+        // Arguments by name, with the registered locations for those that are not given. One instance behind two protocols.
         register { (resolver, args) in
-            DocumentStore(
-                transport: resolver.resolve(),
+            try await DocumentStore.open(
+                resolver.resolve(),
                 catalogue: args("catalogue") ?? resolver.resolve(name: .catalogue),
-                orders: args("orders") ?? resolver.resolve(name: .orders))
+                orders: args("orders") ?? resolver.resolve(name: .orders),
+                journal: resolver.resolve())
         }
         .implements(CatalogueStore.self)
         .implements(OrderStore.self)
-        .implements(StoreLifecycle.self)
         .scope(.session)
     }
 }

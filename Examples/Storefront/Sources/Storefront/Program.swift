@@ -1,24 +1,20 @@
-import Domain
 import Features
-import Persistence
 import Resolver
 
-/// One run: opens the store, settles, reports, closes.
+/// One run: opens what has to be opened, settles, reports.
 final class Program {
     @Injected private var output: any ReportOutput
     @OptionalInjected private var journalPrinter: JournalPrinter?
-    // Made only once the store is open.
+    // They need the store, so they are made once it is open.
     @LazyInjected private var checkout: Checkout
     @LazyInjected private var report: SettlementReport
-    private let store: any StoreLifecycle
+    private let resolver: Resolver
 
-    init(store: any StoreLifecycle) { self.store = store }
+    init(resolver: Resolver) { self.resolver = resolver }
 
-    /// Opening and closing stand here and nowhere else; where they become asynchronous, this function does.
-    func run() throws(DataFault) {
-        defer { store.close() }
+    func run() async throws(ResolverError) {
         defer { journalPrinter?.print() }
-        try store.open()
-        output.writeReport(report.text(try checkout.settle()))
+        try await resolver.warmUp()
+        output.writeReport(report.text(checkout.settle()))
     }
 }

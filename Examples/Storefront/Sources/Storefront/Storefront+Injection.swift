@@ -24,12 +24,7 @@ extension Resolver: @retroactive ResolverRegistering {
         register(name: .catalogue) { Location.shipped("catalogue.json") }
         register(name: .orders) { Location.shipped("orders.json") }
 
-        // The files are passed on by name to the store, or not at all.
-        register { (resolver, args) in
-            let files: CommandLineOptions.Files? = args()
-            return Program(
-                store: resolver.resolve(args: files.map { ["catalogue": $0.catalogue, "orders": $0.orders] }))
-        }
+        register { resolver in Program(resolver: resolver) }
     }
 }
 
@@ -38,6 +33,10 @@ extension Resolver {
     static func forRun(_ options: CommandLineOptions, over surroundings: Resolver) -> Resolver {
         let container = Resolver(child: surroundings)
         if options.isSandbox { Sandbox.register(in: container) }
+        if let files = options.files {
+            container.register(name: .catalogue) { files.catalogue }
+            container.register(name: .orders) { files.orders }
+        }
         if options.isVerbose { container.register(JournalPrinter.init) }
         return container
     }

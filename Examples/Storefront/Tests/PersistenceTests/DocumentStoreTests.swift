@@ -1,36 +1,11 @@
 import Domain
 import Networking
-import Synchronization
 import Testing
 
 @testable import Persistence
 
 @Suite("The document store")
 struct DocumentStoreTests {
-    /// Counts what is fetched; fails as long as it is told to.
-    private final class FlakyTransport: Transport {
-        private let documents: MemoryTransport
-        private let failures: Mutex<Int>
-        private let fetches = Mutex(0)
-
-        init(_ documents: [Location: String], failures: Int = 0) {
-            self.documents = MemoryTransport(documents)
-            self.failures = Mutex(failures)
-        }
-
-        var count: Int { fetches.withLock { $0 } }
-
-        func fetch(_ location: Location) throws(TransportError) -> [UInt8] {
-            fetches.withLock { $0 += 1 }
-            let fails = failures.withLock { left in
-                left -= 1
-                return left >= 0
-            }
-            if fails { throw .unreadable("out of order.") }
-            return try documents.fetch(location)
-        }
-    }
-
     private static let catalogue = Location("catalogue.json")
     private static let orders = Location("orders.json")
     private static let documents = [
@@ -45,48 +20,36 @@ struct DocumentStoreTests {
         """,
     ]
 
-    private func store(_ transport: any Transport) -> DocumentStore {
-        DocumentStore(transport: transport, catalogue: Self.catalogue, orders: Self.orders)
+    private let journal = Journal()
+
+    private func open(_ transport: any Transport) async throws(DataFault) -> DocumentStore {
+        try await DocumentStore.open(
+            transport, catalogue: Self.catalogue, orders: Self.orders, journal: journal)
     }
 
-    @Test("What is written in the documents is what the stores give, exactly")
-    func contents() throws {
-        let store = store(MemoryTransport(Self.documents))
-        let catalogue = try store.catalogue()
+    @Test("What is written in the documents is what the store gives, exactly")
+    func contents() async throws {
+        let store = try await open(MemoryTransport(Self.documents))
         let currency = try #require(Currency(code: "EUR"))
         let tea = Product(
             id: "tea", name: "Tea", price: Money(minorUnits: 690, in: currency), taxClass: .reduced, stock: 5)
-        #expect(catalogue.products == [tea])
-        #expect(catalogue.exchangeRates == [.identity(currency)])
-        let orderBook = try store.orderBook()
-        #expect(orderBook.orders.map(\.lines) == [[OrderLine(product: tea, quantity: 2)]])
-        #expect(orderBook.customers.map(\.region.code) == ["DE"])
+        #expect(store.catalogue.products == [tea])
+        #expect(store.catalogue.exchangeRates == [.identity(currency)])
+        #expect(store.orderBook.orders.map(\.lines) == [[OrderLine(product: tea, quantity: 2)]])
+        #expect(store.orderBook.customers.map(\.region.code) == ["DE"])
     }
 
-    @Test("Each document is fetched once from opening to closing, whoever asks for what")
-    func openedOnce() throws {
-        let transport = FlakyTransport(Self.documents)
-        let store = store(transport)
-        try store.open()
-        try store.open()
-        _ = try store.catalogue()
-        _ = try store.orderBook()
-        #expect(transport.count == 2)
-        store.close()
-        _ = try store.catalogue()
-        #expect(transport.count == 4)
-    }
-
-    @Test("A failure is not kept: the next one to ask tries again")
-    func failureIsNotKept() throws {
-        let store = store(FlakyTransport(Self.documents, failures: 1))
-        let fault = #expect(throws: DataFault.self) { try store.open() }
+    @Test("Each document is fetched once, in the opening; what is opened and closed is written down")
+    func openedOnce() async throws {
+        let store = try await open(JournalingTransport(MemoryTransport(Self.documents), journal: journal))
+        _ = (store.catalogue, store.orderBook, store.catalogue)
+        store.onRelease()
+        let sizes = [Self.catalogue, Self.orders].map { Self.documents[$0]?.utf8.count ?? 0 }
         #expect(
-            fault?.description == """
-                catalogue.json: the file cannot be read: out of order.
-                  Fix: see whether another program can read it.
-                """)
-        try store.open()
+            journal.entries == [
+                "catalogue.json: \(sizes[0]) bytes read", "orders.json: \(sizes[1]) bytes read", "store opened",
+                "store closed",
+            ])
     }
 
     @Test(
@@ -95,14 +58,15 @@ struct DocumentStoreTests {
             (.notFound, "there is no such file."), (.isDirectory, "this is a folder, not a file."),
             (.notPermitted, "the file may not be read."), (.unreadable("wet"), "the file cannot be read: wet"),
         ] as [(TransportError, String)])
-    func transportErrors(error: TransportError, fact: String) {
+    func transportErrors(error: TransportError, fact: String) async {
         struct Failing: Transport {
             let error: TransportError
-            func fetch(_ location: Location) throws(TransportError) -> [UInt8] { throw error }
+            func fetch(_ location: Location) async throws(TransportError) -> [UInt8] { throw error }
         }
-        let fault = #expect(throws: DataFault.self) { try store(Failing(error: error)).open() }
+        let fault = await #expect(throws: DataFault.self) { try await open(Failing(error: error)) }
         #expect(fault?.place == .init(file: "catalogue.json"))
         #expect(fault?.fact == fact)
         #expect(fault?.remedy.isEmpty == false)
+        #expect(journal.entries.isEmpty)
     }
 }

@@ -39,9 +39,9 @@ extension StorefrontTests {
     @Suite("Bad files")
     struct BadFileTests {
         @Test("A mistake is answered with file, place and remedy, status 1 and no report", arguments: mistakes)
-        func mistake(mistake: Mistake) throws {
+        func mistake(mistake: Mistake) async throws {
             let shop = try mistake.shop()
-            #expect(shop.run() == 1)
+            #expect(await shop.run() == 1)
             #expect(shop.output.diagnostics == "storefront: \(mistake.message)\n")
             #expect(shop.output.report.isEmpty)
         }
@@ -52,7 +52,7 @@ extension StorefrontTests {
                 await #expect(
                     processExitsWith: .exitCode(1), observing: [\.standardErrorContent, \.standardOutputContent]
                 ) {
-                    exit(StorefrontCommand.run(["/nowhere/catalogue.json", "/nowhere/orders.json"]))
+                    exit(await StorefrontCommand.run(["/nowhere/catalogue.json", "/nowhere/orders.json"]))
                 })
             #expect(
                 String(decoding: result.standardErrorContent, as: UTF8.self) == """
@@ -67,7 +67,7 @@ extension StorefrontTests {
         func folder() async throws {
             let result = try #require(
                 await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-                    exit(StorefrontCommand.run(["/", "/"]))
+                    exit(await StorefrontCommand.run(["/", "/"]))
                 })
             #expect(
                 String(decoding: result.standardErrorContent, as: UTF8.self) == """

@@ -25,11 +25,11 @@ struct MockShop {
     /// Runs the program as the command line would.
     ///
     /// - Returns: The exit status.
-    func run(_ arguments: String...) -> Int32 {
+    func run(_ arguments: String...) async -> Int32 {
         let root = Resolver.root
         Resolver.root = container
         defer { Resolver.root = root }
-        return StorefrontCommand.run(arguments)
+        return await StorefrontCommand.run(arguments)
     }
 
     static let catalogue = """

@@ -7,9 +7,9 @@ extension StorefrontTests {
     @Suite("The report")
     struct ReportTests {
         @Test("Everything an order can have is in it")
-        func wholeText() {
+        func wholeText() async {
             let shop = MockShop()
-            #expect(shop.run() == 0)
+            #expect(await shop.run() == 0)
             #expect(
                 shop.output.report == """
                     Storefront: 3 orders from 2 customers
@@ -50,13 +50,13 @@ extension StorefrontTests {
         }
 
         @Test("Where all is in stock it says so, and leaves the table out")
-        func allInStock() {
+        func allInStock() async {
             let orders = """
                 { "customers": [{ "id": "eve", "name": "Eve", "region": "DE", "currency": "EUR" }],
                   "orders": [{ "id": "1", "customer": "eve", "lines": [{ "product": "card", "quantity": 1 }] }] }
                 """
             let shop = MockShop(orders: orders)
-            #expect(shop.run() == 0)
+            #expect(await shop.run() == 0)
             #expect(
                 shop.output.report == """
                     Storefront: 1 order from 1 customer
@@ -75,9 +75,9 @@ extension StorefrontTests {
         }
 
         @Test("An empty order book makes a report, not a fault")
-        func nothingOrdered() {
+        func nothingOrdered() async {
             let shop = MockShop(orders: #"{ "customers": [], "orders": [] }"#)
-            #expect(shop.run() == 0)
+            #expect(await shop.run() == 0)
             #expect(
                 shop.output.report == """
                     Storefront: 0 orders from 0 customers
@@ -89,11 +89,11 @@ extension StorefrontTests {
         }
 
         @Test("The program can be run again and again: stock and session begin anew")
-        func again() {
+        func again() async {
             let shop = MockShop()
-            #expect(shop.run() == 0)
+            #expect(await shop.run() == 0)
             let first = shop.output.report
-            #expect(shop.run() == 0)
+            #expect(await shop.run() == 0)
             #expect(shop.output.report == first + first)
         }
 
@@ -101,7 +101,7 @@ extension StorefrontTests {
         func readme() async throws {
             let result = try #require(
                 await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
-                    exit(StorefrontCommand.run([]))
+                    exit(await StorefrontCommand.run([]))
                 })
             let folder = URL(fileURLWithPath: #filePath)
                 .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

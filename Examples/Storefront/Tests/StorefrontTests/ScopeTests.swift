@@ -46,18 +46,19 @@ extension StorefrontTests {
         }
 
         @Test("graph: desk and checkout share a stock room, two checkouts do not")
-        func graph() throws {
+        func graph() async throws {
             let shop = MockShop()
-            defer { ResolverScope.session.reset() }
+            try await shop.container.warmUp()
             // The second would find the shelves empty if it had the first one's stock room.
-            let first = try shop.container.resolve(Checkout.self).settle()
-            let second = try shop.container.resolve(Checkout.self).settle()
+            let first = shop.container.resolve(Checkout.self).settle()
+            let second = shop.container.resolve(Checkout.self).settle()
             #expect(first.shortages.map(\.sent) == [5, 0])
             #expect(second == first)
+            #expect(await shop.container.shutDown().isEmpty)
         }
 
         @Test("shared: the journal lives as long as its writer")
-        func shared() {
+        func shared() async {
             weak var journal: Journal?
             do {
                 let transport: any Transport = container.resolve()
@@ -65,6 +66,8 @@ extension StorefrontTests {
                 #expect(journal != nil)
             }
             container.cache.reset()
+            // The transport is closed in the background; this waits for it.
+            #expect(await Resolver.takeReleaseFailures().isEmpty)
             #expect(journal == nil)
         }
 
@@ -82,22 +85,28 @@ extension StorefrontTests {
         }
 
         @Test(
-            "session: the store behind all three protocols is one until the session ends; the first to ask says which files"
-        )
-        func session() throws {
-            container.register { MemoryTransport([Location("c"): MockShop.catalogue]) as any Transport }
-            let store: any StoreLifecycle = container.resolve(args: [
-                "catalogue": Location("c"), "orders": Location("o"),
-            ])
-            let catalogueStore: any CatalogueStore = container.resolve()
+            "session: the store behind both protocols is one until the session ends; the first to ask says which files")
+        func session() async throws {
+            let places = [Location("c"): MockShop.catalogue, Location("o"): MockShop.orders]
+            container.register { MemoryTransport(places) as any Transport }
+            let fault = await #expect(throws: ResolverError.self) {
+                try await container.resolveAsync(CatalogueStore.self, args: ["catalogue": Location("c")])
+            }
+            guard case .factoryFailed(_, let underlying as DataFault, _, _) = fault else {
+                Issue.record("not the store's own fault: \(String(describing: fault))")
+                return
+            }
+            #expect(underlying.place.file.hasSuffix("Data/orders.json"))
+
+            let store: any CatalogueStore = try await container.resolveAsync(
+                args: ["catalogue": Location("c"), "orders": Location("o")])
             let orderStore: any OrderStore = container.resolve()
-            #expect(store as? DocumentStore === catalogueStore as? DocumentStore)
             #expect(store as? DocumentStore === orderStore as? DocumentStore)
-            let fault = #expect(throws: DataFault.self) { try store.open() }
-            #expect(fault?.place.file == "o")
 
             ResolverScope.session.reset()
-            #expect(container.resolve(DocumentStore.self) !== store as? DocumentStore)
+            let next: DocumentStore = try await container.resolveAsync(
+                args: ["catalogue": Location("c"), "orders": Location("o")])
+            #expect(next !== store as? DocumentStore)
         }
     }
 }

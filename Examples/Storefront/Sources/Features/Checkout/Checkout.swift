@@ -14,9 +14,9 @@ package final class Checkout {
 
     package init() {}
 
-    package func settle() throws(DataFault) -> Settlement {
-        let catalogue = try catalogueStore.catalogue()
-        let orderBook = try orderStore.orderBook()
+    package func settle() -> Settlement {
+        let catalogue = catalogueStore.catalogue
+        let orderBook = orderStore.orderBook
         let orders = desk.serve(orderBook.orders, on: catalogue.discounts)
         return Settlement(
             currency: catalogue.currency, customers: orderBook.customers, orders: orders,

@@ -24,6 +24,8 @@ extension Resolver: @retroactive ResolverRegistering {
         register { Prices() as any Pricing }.scope(.application)
         register { CartModel() }
         registerNonisolated()
+        registerShop()
+        registerBackground()
     }
 }
 

@@ -1,0 +1,81 @@
+/// How a service comes about.
+enum Route {
+    /// Synchronously, wherever the caller is; or not at all.
+    case straight
+    /// Synchronously, on an actor.
+    case by(any Actor)
+    /// By a factory that may suspend.
+    case suspending(Recipe, BindingPointer)
+    /// As an optional of what is registered.
+    case optional(any OptionalService.Type)
+}
+
+// MARK: - Under `Wiring.lock`
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    func route(_ key: ServiceKey) -> Route {
+        guard let recipe = recipe(for: key) else {
+            if let optional = key.metatype as? any OptionalService.Type,
+                self.recipe(for: ServiceKey(optional.wrapped, key.name)) != nil
+            {
+                return .optional(optional)
+            }
+            return .straight
+        }
+        var seen: Set<ServiceKey> = []
+        if needsAwaiting(key, &seen) { return .suspending(recipe, binding(for: key)) }
+        var last = recipe
+        var visited: Set<ServiceKey> = [key]
+        while let target = last.alias?.target, visited.insert(target).inserted, let next = self.recipe(for: target) {
+            last = next
+        }
+        if last.isSharable, last.slots.contains(where: { $0.serves(self) }) { return .straight }
+        return last.isolation.map(Route.by) ?? .straight
+    }
+
+    /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory that
+    /// may suspend.
+    func needsAwaiting(_ key: ServiceKey, _ seen: inout Set<ServiceKey>) -> Bool {
+        guard seen.insert(key).inserted, let recipe = recipe(for: key) else { return false }
+        if let target = recipe.alias?.target { return needsAwaiting(target, &seen) }
+        if recipe.slots.contains(where: { $0.requested === recipe.scope && $0.isReady && $0.serves(self) }) {
+            return false
+        }
+        if recipe.isSuspending || !recipe.flights.isEmpty { return true }
+        return dependencies(of: recipe).contains {
+            needsAwaiting($0, &seen) || belongsElsewhere($0, than: recipe.isolation)
+        }
+    }
+
+    /// What the initialiser of a service is known to need.
+    private func dependencies(of recipe: Recipe) -> [ServiceKey] {
+        recipe.dependencies.map { dependency in
+            let own = ServiceKey(dependency, nil)
+            if self.recipe(for: own) == nil, let optional = dependency as? any OptionalService.Type {
+                return ServiceKey(optional.wrapped, nil)
+            }
+            return own
+        }
+    }
+
+    /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had anywhere.
+    private func belongsElsewhere(_ key: ServiceKey, than actor: (any Actor)?) -> Bool {
+        guard let recipe = recipe(for: aliases(of: key).last ?? key), let isolation = recipe.isolation else {
+            return false
+        }
+        if let actor, actor === isolation { return false }
+        return !(recipe.isSharable && recipe.slots.contains { $0.serves(self) })
+    }
+
+    /// All that resolving the key is known to need before anything of the user's runs.
+    func knownNeeds(of key: ServiceKey) -> Set<ServiceKey> {
+        var found: Set<ServiceKey> = []
+        func visit(_ key: ServiceKey) {
+            guard found.insert(key).inserted, let recipe = recipe(for: key) else { return }
+            if let target = recipe.alias?.target { visit(target) }
+            for dependency in dependencies(of: recipe) { visit(dependency) }
+        }
+        visit(key)
+        return found
+    }
+}

@@ -1,0 +1,42 @@
+/// A weak reference that is written once; loading it is atomic with the object's end.
+final class WeakReference: @unchecked Sendable {
+    private(set) weak var object: AnyObject?
+    /// In place of an object: when what stands behind it is to be made anew.
+    let deadline: Deadline?
+
+    init(_ object: AnyObject) {
+        self.object = object
+        deadline = nil
+    }
+
+    init(until deadline: Deadline) { self.deadline = deadline }
+}
+
+/// A new instance on its way into a slot.
+struct KeptInstance: @unchecked Sendable {
+    // Safety: belongs to whoever has made it, until it is in the slot.
+
+    let value: KeptValue
+    let object: AnyObject?
+    let reference: WeakReference?
+    let deadline: Deadline?
+
+    /// Nil if the scope cannot keep it: a value cannot be held weakly.
+    init?<Service>(_ service: Service, in keeper: ResolverScope) {
+        object = FastPath.instance(service)
+        deadline = keeper.deadline()
+        if keeper.storage == .weak {
+            guard let object else { return nil }
+            let reference = WeakReference(object)
+            self.reference = reference
+            value = KeptValue(service, heldBy: reference)
+        } else if let deadline {
+            let reference = WeakReference(until: deadline)
+            self.reference = reference
+            value = KeptValue(service, until: reference)
+        } else {
+            reference = nil
+            value = KeptValue(service)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Resolver
+import Testing
+
+private final class First: Sendable {}
+private final class Second: Sendable {}
+private final class Third: Sendable {}
+
+private final class Fourth: Sendable {
+    init(_ third: Third) {}
+}
+
+/// What could not be made: the names of the services, and the whole.
+private func failures(_ operation: () async throws -> Void) async -> (services: [String], errors: [ResolverError]) {
+    do {
+        try await operation()
+        return ([], [])
+    } catch ResolverError.warmUpFailed(let errors) {
+        let services = errors.map { error in
+            switch error {
+            case .factoryFailed(let service, _, _, _), .cancelled(let service, _), .timedOut(let service, _, _),
+                .factoryReturnedNil(let service, _, _), .notRegistered(let service, _, _):
+                return service.type
+            default: return "\(error)"
+            }
+        }
+        return (services, errors)
+    } catch {
+        Issue.record("Not what was expected: \(error)")
+        return ([], [])
+    }
+}
+
+@Suite("Warm-up: what fails", .timeLimit(.minutes(15)))
+struct WarmUpFailureRules {
+    private let container = Resolver()
+
+    @Test("Warm-up: Every service that fails is reported, in order of registration, and the others are there")
+    func several() async throws {
+        let isMended = Holder(false)
+        container.register { () async throws -> First in
+            if !isMended.value { throw Mishap("first") }
+            return First()
+        }.scope(.container)
+        container.register { () async in Second() }.scope(.container)
+        container.register { () throws -> Third in
+            if !isMended.value { throw Mishap("third") }
+            return Third()
+        }.scope(.container).eager()
+        container.register { () async -> Plain? in isMended.value ? Plain() : nil }.scope(.container)
+        let failed = await failures { try await container.warmUp() }
+        #expect(failed.services == ["First", "Plain", "Third"])
+        let mishaps = failed.errors.compactMap { error -> Mishap? in
+            guard case .factoryFailed(_, let underlying, _, _) = error else { return nil }
+            return underlying as? Mishap
+        }
+        #expect(mishaps == [Mishap("first"), Mishap("third")])
+        let second: Second = container.resolve()
+        isMended.value = true
+        try await container.warmUp()
+        #expect(container.resolve(Second.self) === second)
+        _ = (container.resolve(First.self), container.resolve(Third.self), container.resolve(Plain.self))
+    }
+
+    @Test("Warm-up: A service that fails for want of another is reported by its own name as well")
+    func dependants() async {
+        let (begun, asked) = (Latch(), Latch())
+        container.register { () async throws -> Third in
+            begun.open()
+            await asked.opened()
+            // So that the other is waiting by now, for what it has not begun itself.
+            for _ in 0..<100 { await Task.yield() }
+            throw Mishap("third")
+        }.scope(.container)
+        container.register { resolver async throws -> Fourth in
+            await begun.opened()
+            asked.open()
+            return Fourth(try await resolver.resolveAsync())
+        }.scope(.container)
+        let failed = await failures { try await container.warmUp() }
+        #expect(failed.errors.count == 2)
+        let text = "\(ResolverError.warmUpFailed(failed.errors))"
+        #expect(text.contains("'Third'"))
+        #expect(text.contains("'Fourth'"), "\(text)")
+    }
+
+    @Test("Warm-up: A cycle of asynchronous services is reported and no hang")
+    func cycle() async {
+        container.register { resolver in
+            _ = try await resolver.resolveAsync(Second.self)
+            return First()
+        }.scope(.container)
+        container.register { resolver in
+            _ = try await resolver.resolveAsync(First.self)
+            return Second()
+        }.scope(.container)
+        container.register { () async in Third() }.scope(.container)
+        let failed = await failures { try await container.warmUp() }
+        #expect(failed.errors.count == 2)
+        for error in failed.errors {
+            guard case .cycle = error else {
+                Issue.record("Not what was expected: \(error)")
+                continue
+            }
+        }
+        _ = container.resolve(Third.self)
+    }
+
+    @Test("Warm-up: A service that takes longer than the limit is cancelled and reported; the others are there")
+    func timeLimit() async {
+        let (clock, cancelled, isMended) = (ManualClock(), Latch(), Holder(false))
+        container.register { () async throws -> First in
+            if isMended.value { return First() }
+            defer { cancelled.open() }
+            try await Latch().openedUnlessCancelled()
+            return First()
+        }.scope(.container)
+        container.register { () async in Second() }.scope(.container)
+        let container = container
+        let warming = Task { await failures { try await container.warmUp(timeLimit: .seconds(10), clock: clock) } }
+        await clock.sleeping()
+        while container.failure(resolving: Second.self) != nil { await Task.yield() }
+        clock.advance(by: .seconds(9))
+        clock.advance(by: .seconds(1))
+        let failed = await warming.value
+        #expect(failed.services == ["First"])
+        guard case .timedOut(_, let limit, let registered) = failed.errors.first else {
+            Issue.record("Not what was expected: \(failed.errors)")
+            return
+        }
+        #expect(limit == "10.0 seconds")
+        #expect(registered.file == "ContractTests/LifecycleRules+WarmUpFailures.swift")
+        await cancelled.opened()
+        isMended.value = true
+        #expect(await failures { try await container.warmUp(timeLimit: .seconds(10), clock: clock) }.services.isEmpty)
+        _ = container.resolve(First.self)
+        // No timer is left behind.
+        while clock.sleeperCount > 0 { await Task.yield() }
+    }
+
+    @Test("Warm-up: Cancelling it cancels what is being made, and what has been made stays")
+    func cancelled() async {
+        let (begun, ended, isMended) = (Latch(), Latch(), Holder(false))
+        container.register { () async throws -> First in
+            if isMended.value { return First() }
+            defer { ended.open() }
+            begun.open()
+            try await Latch().openedUnlessCancelled()
+            return First()
+        }.scope(.container)
+        container.register { () async in Second() }.scope(.container)
+        let container = container
+        let warming = Task { await failures { try await container.warmUp() } }
+        await begun.opened()
+        while container.failure(resolving: Second.self) != nil { await Task.yield() }
+        warming.cancel()
+        let failed = await warming.value
+        #expect(failed.services == ["First"])
+        await ended.opened()
+        isMended.value = true
+        #expect(await failures { try await container.warmUp() }.services.isEmpty)
+    }
+}

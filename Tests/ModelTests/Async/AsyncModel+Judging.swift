@@ -1,0 +1,171 @@
+import Resolver
+
+/// What happens, in the order in which it does.
+extension AsyncModel {
+    func ask(_ key: Int, _ view: Int, _ way: Request.Way, in frame: Frame?, isCancelled: Bool = false) -> Request {
+        let request = Request(tick(), key, view, way, frame)
+        request.isCancelled = isCancelled
+        requests[request.number] = request
+        look(request)
+        frame?.asked.insert(key)
+        log.append("#\(request.number) asks \(way) for \(key) in \(view)\(frame.map { " within \($0.number)" } ?? "")")
+        if way != .warmUp, let recipe = recipe(key, in: view), recipe.plan.scope.isKept {
+            _ = servingSlot(recipe, view)
+        }
+        return request
+    }
+
+    func begin(_ recipe: Recipe, _ view: Int?) -> Frame {
+        guard let request = AsyncModel.request.flatMap({ requests[$0] }) else { fatalError("Nobody has asked.") }
+        let frame = Frame(tick(), recipe, request)
+        log.append(
+            "  \(frame.number) begins \(recipe.serial) (\(recipe.plan.key) of \(recipe.home)) in \(view ?? -1) for #\(request.number)"
+        )
+        if view != request.view { violate("a factory was given another container than was asked") }
+        if !request.recipes.contains(recipe.serial) { violate("a factory was called that does not serve the key") }
+        switch recipe.plan.scope {
+        case .unique: break
+        case .graph:
+            // Where the outermost has been cancelled, the cycle may have ended, and work that is left begins another.
+            if !isCancelled(request),
+                instances.values.contains(where: { $0.frame.isSame(as: frame) && $0.frame.cycle == frame.cycle })
+            {
+                violate("S1: a graph service is made a second time in a cycle")
+            }
+            if frames.contains(where: {
+                $0.isSame(as: frame) && $0.cycle == frame.cycle && !$0.isAbandoned && !$0.mayBeStopped
+            }) {
+                violate("S1: a graph service is made twice at once in a cycle")
+            }
+        default:
+            if let slot = servingSlot(recipe, frame.view) { violate("S2: made anew, though \(slot.instance) is kept") }
+            if frames.contains(where: { $0.isSame(as: frame) && !$0.isAbandoned && !$0.mayBeStopped }) {
+                violate("N5: two flights at once")
+            }
+        }
+        // Where it was given up before it began, those who came after that do not count.
+        frame.mayBeStopped = !shutDowns.isEmpty || isCancelled(request)
+        frames.append(frame)
+        if !wantedFrames().contains(frame.number) { frame.isAbandoned = true }
+        return frame
+    }
+
+    /// The factory has made it.
+    func end(_ frame: Frame, _ parts: [Product]) -> Int {
+        let identity = tick()
+        frames.removeAll { $0 === frame }
+        log.append("  \(frame.number) has made \(identity) of \(parts.map(\.identity))")
+        if frame.recipe.plan.scope.isKept, isRegistered(frame.recipe) {
+            if let slot = servingSlot(frame.recipe, frame.view), !hasSeenChange(frame) {
+                violate("S2: made twice, \(slot.instance) and \(identity)")
+            }
+            keep(identity, frame)
+        }
+        instances[identity] = Instance(frame: frame, parts: parts.map(\.identity), ended: identity)
+        return identity
+    }
+
+    /// Whether what its container sees has changed since it began, so that what it has made may be of what was there before.
+    private func hasSeenChange(_ frame: Frame) -> Bool {
+        removals[frame.view, default: 0] > frame.number
+            || frame.asked.contains { (recipe($0, in: frame.view)?.serial ?? 0) > frame.number }
+    }
+
+    /// The factory has failed.
+    func end(_ frame: Frame, _ error: any Error) {
+        frames.removeAll { $0 === frame }
+        let kind = FailureKind(error)
+        log.append("  \(frame.number) has failed: \(kind)")
+        failures.append(Failed(frame: frame, kind: kind, ended: tick()))
+    }
+
+    func answer(_ request: Request, _ product: Product) {
+        request.isPending = false
+        log.append("#\(request.number) is given \(product.identity)")
+        guard let instance = instances[product.identity] else { return violate("nobody has made it") }
+        let frame = instance.frame
+        if frame.recipe.plan.key != request.key || !request.recipes.contains(frame.recipe.serial) {
+            violate("#\(request.number) was given another service than it asked for")
+        }
+        switch frame.recipe.plan.scope {
+        case .unique:
+            if frame.request !== request { violate("S4: a unique service was given twice") }
+        case .graph:
+            if frame.cycle != request.cycle || frame.view != request.view { violate("S1: given to another cycle") }
+        default:
+            let slot = servingSlot(frame.recipe, request.view)
+            if slot?.instance == product.identity {
+                use(frame.recipe, product.identity, by: request.view)
+            } else if frame.view != request.view || instance.ended < request.number {
+                violate(
+                    "C7, S2: #\(request.number) was given \(product.identity), kept is \(slot.map { "\($0.instance)" } ?? "nothing")"
+                )
+            }
+        }
+        request.frame?.asked.formUnion(frame.asked)
+    }
+
+    func answer(_ request: Request, _ error: ResolverError) {
+        request.isPending = false
+        let kind = FailureKind(error)
+        log.append("#\(request.number) fails: \(kind)")
+        if case .several(let kinds) = kind, request.way == .warmUp {
+            for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
+            return
+        }
+        if !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
+        for failure in failures where fits(failure, request) && failure.kind == kind {
+            request.frame?.asked.formUnion(failure.frame.asked)
+        }
+    }
+
+    func fits(_ failure: Failed, _ request: Request) -> Bool {
+        request.recipes.contains(failure.frame.recipe.serial) && failure.frame.view == request.view
+            && failure.ended > request.number
+    }
+
+    /// Whether a request may fail like that.
+    private func isDue(_ kind: FailureKind, _ request: Request) -> Bool {
+        if failures.contains(where: { fits($0, request) && $0.kind == kind }) { return true }
+        switch kind {
+        case .cancelled: return isCancelled(request)
+        case .missing: return request.hasSeenNone
+        case .asynchronous:
+            guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
+            return recipe.plan.isAsync && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view) == nil)
+        case .own, .several, .other: return false
+        }
+    }
+}
+
+extension AsyncModel.Frame {
+    func isSame(as other: AsyncModel.Frame) -> Bool { recipe.serial == other.recipe.serial && view == other.view }
+}
+
+/// Why something has failed, as far as it tells one failure from another.
+enum FailureKind: Hashable {
+    /// The factory's own error, by its number.
+    case own(Int)
+    case cancelled
+    case missing
+    case asynchronous
+    case several([FailureKind])
+    case other(String)
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as Failure: self = .own(error.number)
+        case ResolverError.factoryFailed(_, let error, _, _): self.init(error)
+        case ResolverError.cancelled: self = .cancelled
+        case ResolverError.notRegistered: self = .missing
+        case ResolverError.asynchronous: self = .asynchronous
+        case ResolverError.warmUpFailed(let errors): self = .several(errors.map { FailureKind($0) })
+        default: self = .other("\(error)")
+        }
+    }
+}
+
+/// What a factory throws.
+struct Failure: Error {
+    let number: Int
+}

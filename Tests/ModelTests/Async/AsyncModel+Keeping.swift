@@ -1,0 +1,149 @@
+/// Kept instances. (S2, S3, C7)
+extension AsyncModel {
+    func keep(_ identity: Int, _ frame: Frame) {
+        let (recipe, view) = (frame.recipe, frame.view)
+        // What shows through where a registration has been taken away is older than the instance, and may not be what it was made of.
+        if view != recipe.home, removals[view, default: 0] > frame.number { return }
+        let answers = Dictionary(uniqueKeysWithValues: frame.asked.map { ($0, answer($0, in: view)) })
+        let owner = owner(of: answers, recipe, madeFor: view)
+        let known = answers.mapValues { answer -> Answer in
+            if case .recipe(let serial?) = answer, serial > frame.number { return .unknown }
+            return answer
+        }
+        let slot = Slot(
+            recipe: recipe, owner: owner, instance: identity, answers: known, users: owner == view ? [] : [view])
+        if serves(slot, view) { slots.append(slot) }
+    }
+
+    /// Of all containers below that would have built the same, the lowest, unless that has one already.
+    private func owner(of answers: [Int: Answer], _ recipe: Recipe, madeFor view: Int) -> Int {
+        if view == recipe.home { return view }
+        var lowest = view
+        func visit(_ container: Int) {
+            for child in children[container, default: []]
+            where self.recipe(recipe.plan.key, in: child)?.serial == recipe.serial {
+                if sees(child, answers) { lowest = child }
+                visit(child)
+            }
+        }
+        visit(view)
+        return slots.contains { $0.recipe.serial == recipe.serial && $0.owner == lowest } ? view : lowest
+    }
+
+    func use(_ recipe: Recipe, _ instance: Int, by view: Int) {
+        guard let position = slots.firstIndex(where: { $0.instance == instance }) else { return }
+        if slots[position].owner != view && !slots[position].users.contains(view) { slots[position].users.append(view) }
+    }
+
+    /// What is kept for a container. On the way to it, what was kept for this container and made of what it no longer sees
+    /// goes to another that still does, or goes altogether.
+    func servingSlot(_ recipe: Recipe, _ view: Int) -> Slot? {
+        var position = 0
+        while position < slots.count {
+            let slot = slots[position]
+            let isMeant = slot.recipe.serial == recipe.serial
+            if isMeant && serves(slot, view) {
+                if recipe.plan.scope.isStrong || Product.live.contains(slot.instance) { return slot }
+                slots.remove(at: position)
+            } else if isMeant && slot.owner == view && slot.owner != recipe.home && !bequeath(position) {
+                slots.remove(at: position)
+                if recipe.plan.scope.isStrong { releases.append(slot.instance) }
+            } else {
+                position += 1
+            }
+        }
+        return nil
+    }
+
+    private func serves(_ slot: Slot, _ view: Int) -> Bool {
+        if slot.owner == slot.recipe.home {
+            return view == slot.owner
+                || slot.answers.keys.allSatisfy { answer($0, in: view) == answer($0, in: slot.owner) }
+        }
+        return sees(view, slot.answers)
+    }
+
+    private func sees(_ view: Int, _ answers: [Int: Answer]) -> Bool {
+        answers.allSatisfy { answer($0, in: view) == $1 }
+    }
+
+    private func bequeath(_ position: Int) -> Bool {
+        let slot = slots[position]
+        slots[position].users.removeAll { recipe(slot.recipe.plan.key, in: $0)?.serial != slot.recipe.serial }
+        guard let heir = slots[position].users.first(where: { sees($0, slot.answers) }) else { return false }
+        slots[position].owner = heir
+        return true
+    }
+}
+
+// MARK: - Letting go
+
+extension AsyncModel {
+    /// What the container holds is released in reverse order of making.
+    func drop(where condition: (Slot) -> Bool) {
+        releases += slots.filter { condition($0) && $0.recipe.plan.scope.isStrong }.map(\.instance).reversed()
+        slots.removeAll(where: condition)
+    }
+
+    func release(_ identity: Int) {
+        log.append("  \(identity) is released")
+        // When a warm-up looks for each service, and makes away with what has become useless, is its own affair.
+        if releases.isEmpty {
+            for request in requests.values where request.isPending && request.way == .warmUp { look(for: request) }
+        }
+        // So is when a shut-down takes what it releases.
+        if releases.isEmpty, let owner = slots.first(where: { $0.instance == identity })?.owner,
+            let (number, cover) = shutDowns.first(where: { $0.value.contains(owner) })
+        {
+            log.append("  #\(number) lets go")
+            drop { cover.contains($0.owner) }
+        }
+        if releases.first != identity {
+            violate("\(identity) is released, due are \(releases)")
+            releases.removeAll { $0 == identity }
+        } else {
+            releases.removeFirst()
+        }
+    }
+
+    private func look(for request: Request) {
+        for key in request.keys {
+            if let recipe = recipe(key, in: request.view), recipe.plan.scope.isKept {
+                _ = servingSlot(recipe, request.view)
+            }
+        }
+    }
+
+    func beginShutDown(of view: Int) -> Int {
+        let number = tick()
+        log.append("#\(number) shuts down \(view)")
+        shutDowns[number] = Set(descendants(of: view))
+        for frame in frames { frame.mayBeStopped = true }
+        return number
+    }
+
+    func endShutDown(_ number: Int, failures: Int) {
+        log.append("#\(number) has shut down")
+        guard let cover = shutDowns.removeValue(forKey: number) else { return }
+        if failures != 0 { violate("a release has failed") }
+        // Those that others hold go without a word.
+        slots.removeAll { cover.contains($0.owner) && !$0.recipe.plan.scope.isStrong }
+        for slot in slots where cover.contains(slot.owner) { violate("\(slot.instance) was not released") }
+        if !releases.isEmpty { violate("\(releases) are not released when the shut-down ends") }
+    }
+
+    /// Everything that can be reached from instances.
+    private func reachable(from roots: [Int]) -> Set<Int> {
+        var reached: Set<Int> = []
+        var pending = roots
+        while let next = pending.popLast() {
+            if reached.insert(next).inserted { pending += instances[next]?.parts ?? [] }
+        }
+        return reached
+    }
+
+    /// What lives while nobody asks for anything.
+    var alive: Set<Int> {
+        reachable(from: held.map(\.identity) + slots.filter { $0.recipe.plan.scope.isStrong }.map(\.instance))
+    }
+}

@@ -1,0 +1,184 @@
+import Resolver
+
+/// What the library is to do with factories that suspend, written from the rules and for nothing but plainness.
+///
+/// Which of several tasks goes on first is not laid down, so the model does not foretell. It is told whatever factories and askers
+/// see, in order, and judges each thing that happens by all that has happened before.
+final class AsyncModel: @unchecked Sendable {
+    // Safety: used by the one thread that runs everything.
+
+    nonisolated(unsafe) static var current = AsyncModel()
+    /// The request for which a factory runs: that of whoever asked first.
+    @TaskLocal static var request: Int?
+
+    struct Recipe {
+        let serial: Int
+        let home: Int
+        let plan: AsyncPlan
+    }
+
+    /// Somebody who wants a service, or wants all of them made.
+    final class Request {
+        enum Way { case awaited, atOnce, warmUp }
+
+        let number: Int
+        let key: Int
+        let view: Int
+        let way: Way
+        /// The factory that asks.
+        let frame: Frame?
+        let cycle: Int
+        /// The recipes that could serve it, from when it asked till now.
+        var recipes: Set<Int> = []
+        var hasSeenNone = false
+        /// What is to be warmed up.
+        var keys: Set<Int> = []
+        var isPending = true
+        var isCancelled = false
+
+        init(_ number: Int, _ key: Int, _ view: Int, _ way: Way, _ frame: Frame?) {
+            (self.number, self.key, self.view, self.way, self.frame) = (number, key, view, way, frame)
+            cycle = frame?.cycle ?? number
+        }
+    }
+
+    /// A factory that has begun and not ended.
+    final class Frame {
+        let number: Int
+        let recipe: Recipe
+        let view: Int
+        let request: Request
+        let cycle: Int
+        /// The keys asked for, by it and by what it was built from.
+        var asked: Set<Int> = []
+        /// Nobody wants it any more.
+        var isAbandoned = false
+        /// It may have been cancelled, though it may look as if somebody waited for it: a container has been shut down, say.
+        var mayBeStopped = false
+
+        init(_ number: Int, _ recipe: Recipe, _ request: Request) {
+            (self.number, self.recipe, self.request, view) = (number, recipe, request, request.view)
+            // Each service that is warmed up is a cycle by itself.
+            cycle = request.way == .warmUp ? number : request.cycle
+        }
+    }
+
+    struct Instance {
+        let frame: Frame
+        let parts: [Int]
+        let ended: Int
+    }
+
+    struct Failed {
+        let frame: Frame
+        let kind: FailureKind
+        let ended: Int
+    }
+
+    struct Slot {
+        let recipe: Recipe
+        var owner: Int
+        let instance: Int
+        /// What was asked for while it was built, and what answered.
+        let answers: [Int: Answer]
+        var users: [Int] = []
+    }
+
+    enum Answer: Hashable {
+        case recipe(Int?)
+        /// It has changed while the instance was built.
+        case unknown
+    }
+
+    var children: [Int: [Int]] = [0: []]
+    var recipes: [Recipe] = []
+    /// Oldest first.
+    var slots: [Slot] = []
+    /// When a registration that a container could see was last taken away.
+    var removals: [Int: Int] = [:]
+    var requests: [Int: Request] = [:]
+    var frames: [Frame] = []
+    var instances: [Int: Instance] = [:]
+    var failures: [Failed] = []
+    /// The containers of each shut-down that has not ended.
+    var shutDowns: [Int: Set<Int>] = [:]
+    /// What is to be released next, in this order.
+    var releases: [Int] = []
+    var held: [Product] = []
+    private(set) var time = 0
+
+    /// What has happened.
+    var log: [String] = []
+    var violation: String?
+
+    func tick() -> Int {
+        time += 1
+        return time
+    }
+
+    func violate(_ text: String) {
+        log.append("!!! \(text)")
+        if violation == nil { violation = text }
+    }
+}
+
+// MARK: - What a container sees (C1)
+
+extension AsyncModel {
+    func descendants(of view: Int) -> [Int] { [view] + children[view, default: []].flatMap(descendants) }
+
+    func own(_ key: Int, in container: Int) -> Recipe? {
+        recipes.first { $0.plan.key == key && $0.home == container }
+    }
+
+    func recipe(_ key: Int, in view: Int) -> Recipe? {
+        descendants(of: view).lazy.compactMap { self.own(key, in: $0) }.first
+    }
+
+    func answer(_ key: Int, in view: Int) -> Answer { .recipe(recipe(key, in: view)?.serial) }
+
+    func isRegistered(_ recipe: Recipe) -> Bool { recipes.contains { $0.serial == recipe.serial } }
+
+    /// Whoever is waiting may be served by what is registered now.
+    func look(_ request: Request) {
+        if request.way == .warmUp {
+            let visible = Products.all.indices.compactMap { recipe($0, in: request.view) }
+            // What is warmed up is decided when it begins; what by, when its turn comes. What `shared` keeps would be gone at once.
+            if request.keys.isEmpty {
+                let ahead = visible.filter { $0.plan.scope.isStrong && ($0.plan.isAsync || $0.plan.isEager) }
+                request.keys = Set(ahead.map(\.plan.key))
+            }
+            if !request.keys.isSubset(of: visible.map(\.plan.key)) { request.hasSeenNone = true }
+            request.recipes.formUnion(visible.filter { request.keys.contains($0.plan.key) }.map(\.serial))
+        } else if let found = recipe(request.key, in: request.view) {
+            request.recipes.insert(found.serial)
+        } else {
+            request.hasSeenNone = true
+        }
+    }
+}
+
+// MARK: - Changes
+
+extension AsyncModel {
+    func register(_ recipe: Recipe) {
+        remove(recipe.plan.key, from: recipe.home)
+        recipes.append(recipe)
+        for request in requests.values where request.isPending { look(request) }
+    }
+
+    /// The recipe goes, and with it what it made. (C5)
+    func unregister(_ key: Int, in container: Int) {
+        if own(key, in: container) == nil { return }
+        remove(key, from: container)
+        let now = tick()
+        for view in children.keys where descendants(of: view).contains(container) { removals[view] = now }
+        for request in requests.values where request.isPending { look(request) }
+    }
+
+    private func remove(_ key: Int, from container: Int) {
+        guard let old = own(key, in: container) else { return }
+        recipes.removeAll { $0.serial == old.serial }
+        drop { $0.recipe.serial == old.serial }
+    }
+}

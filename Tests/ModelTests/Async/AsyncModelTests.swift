@@ -1,0 +1,39 @@
+import Resolver
+import Testing
+
+@Suite("Factories that suspend, against a plain, slow model")
+struct AsyncModelTests {
+    /// In a process of its own: it takes over where jobs are enqueued, and resets scopes.
+    @Test(
+        "C7, S1–S4, N5: Whatever is resolved, cancelled, registered, reset and shut down meanwhile, in whatever order jobs run"
+    )
+    func model() async {
+        let log = ErrorLog()
+        let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
+            log.redirect()
+            Threads.run([{ AsyncModelRun.run() }])
+        }
+        log.report(unless: result != nil)
+    }
+}
+
+enum AsyncModelRun {
+    #if DEBUG
+        private static let count: UInt64 = 2_000
+    #else
+        private static let count: UInt64 = 20_000
+    #endif
+
+    static func run() {
+        let seed = Setting.number("RESOLVER_ASYNC_MODEL_SEED") ?? UInt64.random(in: 0...UInt64.max)
+        let count = Setting.number("RESOLVER_ASYNC_MODEL_EPISODES") ?? count
+        let scheduler = Scheduler(seed: seed)
+        scheduler.takeOver()
+        for episode in 0..<count {
+            guard let failure = AsyncEpisode.run(scheduler, seed: seed &+ episode) else { continue }
+            ErrorLog.write("The episode with RESOLVER_ASYNC_MODEL_SEED=\(seed &+ episode): \(failure)\n")
+            Issue.record("\(failure)")
+            return
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Everything there is to say about a registration whose factory may suspend.
+struct AsyncPlan {
+    enum Scope: CaseIterable {
+        case application, cached, container, shared, graph, unique
+
+        var isKept: Bool { self != .graph && self != .unique }
+        /// Whether the container holds it.
+        var isStrong: Bool { isKept && self != .shared }
+    }
+
+    struct Dependency {
+        let key: Int
+        /// By `resolveAsync`; else by `resolveThrowing`.
+        let isAwaited: Bool
+        /// By a static call; else by one of the container that the factory is given.
+        let isStatic: Bool
+        /// Whether the factory does without it where it cannot be had.
+        let isOptional: Bool
+    }
+
+    let key: Int
+    let scope: Scope
+    let isAsync: Bool
+    let isEager: Bool
+    var dependencies: [Dependency]
+    /// Whether child tasks ask for the dependencies, all at once.
+    let isConcurrent: Bool
+    /// Where the factory waits until the test lets it go on.
+    let waitsBefore: Bool
+    let waitsAfter: Bool
+
+    init(key: Int, using generator: inout SeededGenerator) {
+        self.key = key
+        scope = Scope.allCases.randomElement(using: &generator) ?? .application
+        let isAsync = generator.chance(75)
+        self.isAsync = isAsync
+        isEager = generator.chance(20)
+        isConcurrent = isAsync && generator.chance(30)
+        waitsBefore = isAsync && generator.chance(50)
+        waitsAfter = isAsync && generator.chance(50)
+        dependencies = []
+        for _ in 0..<(key == 0 ? 0 : generator.below(4)) {
+            dependencies.append(
+                Dependency(
+                    key: generator.below(key), isAwaited: isAsync && generator.chance(75),
+                    isStatic: generator.chance(30), isOptional: generator.chance(25)))
+        }
+    }
+}
+
+extension AsyncPlan: CustomStringConvertible {
+    var description: String {
+        let asked = dependencies.map {
+            "\($0.isAwaited ? "await " : "")\($0.isStatic ? "Resolver." : "")\($0.key)\($0.isOptional ? "?" : "")"
+        }
+        return "\(key) \(scope)\(isAsync ? " async" : "")\(isEager ? " eager" : "")\(isConcurrent ? " concurrent" : "")"
+            + "\(waitsBefore ? " waits" : "") [\(asked.joined(separator: ", "))]\(waitsAfter ? " waits" : "")"
+    }
+}

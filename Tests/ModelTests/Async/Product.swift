@@ -1,0 +1,81 @@
+import Resolver
+
+/// What every service of the asynchronous model test is: an object with a number.
+class Product: @unchecked Sendable {
+    // Safety: one thread makes, reads and releases all of them.
+
+    /// Those that live.
+    nonisolated(unsafe) static var live: Set<Int> = []
+
+    let identity: Int
+    let parts: [Product]
+
+    required init(_ identity: Int, _ parts: [Product]) {
+        self.identity = identity
+        self.parts = parts
+        Product.live.insert(identity)
+    }
+
+    deinit { Product.live.remove(identity) }
+}
+
+private final class Product0: Product, @unchecked Sendable {}
+private final class Product1: Product, @unchecked Sendable {}
+private final class Product2: Product, @unchecked Sendable {}
+private final class Product3: Product, @unchecked Sendable {}
+private final class Product4: Product, @unchecked Sendable {}
+
+/// The services by number. A factory asks for lower numbers only, so that no cycle can come about.
+enum Products {
+    static let all: [any ProductType] = [
+        TypeOf<Product0>(), TypeOf<Product1>(), TypeOf<Product2>(), TypeOf<Product3>(), TypeOf<Product4>(),
+    ]
+}
+
+/// A service type with its type left out. Where the container is nil, static calls are made.
+protocol ProductType: Sendable {
+    func resolveAsync(from container: Resolver?) async throws(ResolverError) -> Product
+    func resolveThrowing(from container: Resolver?) throws(ResolverError) -> Product
+    func register(_ recipe: AsyncModel.Recipe, in container: Resolver)
+    func unregister(in container: Resolver)
+}
+
+private struct TypeOf<Service: Product>: ProductType {
+    func resolveAsync(from container: Resolver?) async throws(ResolverError) -> Product {
+        if let container { return try await container.resolveAsync(Service.self) }
+        return try await Resolver.resolveAsync(Service.self)
+    }
+
+    func resolveThrowing(from container: Resolver?) throws(ResolverError) -> Product {
+        if let container { return try container.resolveThrowing(Service.self) }
+        return try Resolver.resolveThrowing(Service.self)
+    }
+
+    func register(_ recipe: AsyncModel.Recipe, in container: Resolver) {
+        let options: ResolverOptions<Service>
+        if recipe.plan.isAsync {
+            options = container.register { resolver in try await recipe.make(Service.self, resolver) }
+        } else {
+            options = container.register { resolver in try recipe.makeAtOnce(Service.self, resolver) }
+        }
+        options.scope(recipe.plan.scope.subject).onRelease { AsyncModel.current.release($0.identity) }
+        if recipe.plan.isEager { options.eager() }
+    }
+
+    func unregister(in container: Resolver) { container.unregister(Service.self) }
+}
+
+extension AsyncPlan.Scope {
+    private static let ownCache = ResolverScopeCache()
+
+    var subject: ResolverScope {
+        switch self {
+        case .application: .application
+        case .cached: Self.ownCache
+        case .container: .container
+        case .shared: .shared
+        case .graph: .graph
+        case .unique: .unique
+        }
+    }
+}
