@@ -12,6 +12,11 @@ let package = Package(
             dependencies: ["Music", .product(name: "ResolverChecked", package: "Resolver")],
             swiftSettings: [.treatAllWarnings(as: .error)],
             plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
+        .executableTarget(
+            name: "MainActorCheckedClient",
+            dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
+            swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)],
+            plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
         .target(
             name: "Music",
             dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
