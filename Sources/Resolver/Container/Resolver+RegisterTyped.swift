@@ -9,7 +9,8 @@ extension Resolver {
     /// ```
     ///
     /// Up to four. Passing others, too few or too many is an error that names what was wanted and what came. An argument of
-    /// optional type may be nil, and left out at the end. See `register(_:name:factory:)`.
+    /// optional type may be nil, and left out at the end. One of type `Any` is taken for
+    /// `Resolver.Args`. See `register(_:name:factory:)`.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
