@@ -69,6 +69,6 @@ enum DependencyCheck {
         "add", "cache", "copy", "description", "explain", "graph", "isRegistered", "optional", "register",
         "registerIfAbsent",
         "registerServices", "registerGeneratedDependencies", "resolve", "resolveAll", "resolveAsync", "resolveThrowing",
-        "shutDown", "unregister", "validate", "warmUp",
+        "shutDown", "unregister", "validate", "warmUp", "warmUpEvents",
     ]
 }
