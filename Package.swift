@@ -40,7 +40,7 @@ let package = Package(
         .target(name: "ResolverAtomics"),
         .target(name: "Resolver", dependencies: ["ResolverAtomics"], exclude: excluded, resources: resources),
         // What programs with checked resolvers and generated accessors need at run time.
-        .target(name: "ResolverChecked", dependencies: ["Resolver", "ResolverAtomics"]),
+        .target(name: "ResolverChecked", dependencies: ["Resolver"]),
         // From sources to generated sources and diagnostics, without reading or writing a file.
         .target(
             name: "ResolverCheckedGenerator",

@@ -84,14 +84,16 @@ extension Resolver {
     @discardableResult
     func add(
         _ key: ServiceKey, _ site: Site, _ factory: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, ifAbsent: Bool = false
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, ifAbsent: Bool = false,
+        scope: ResolverScope? = nil, ifUnseen: Bool = false
     ) -> Recipe {
         if UInt(bitPattern: core) == Globals.main.load() { RegistrationHook.run(waiting: true) }
         var debris = Debris()
         let recipe = Wiring.lock.withLock {
             let recipe = Recipe(
                 key: key, site: site, core: factory, isolation: isolation, alias: alias, asynchronous: asynchronous,
-                scope: Ambient.defaultScope, serial: Wiring.nextSerial())
+                scope: scope ?? Ambient.defaultScope, serial: Wiring.nextSerial())
+            if ifUnseen && core.recipe(for: key) != nil { return recipe }
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
             install(recipe, into: &debris)
             return recipe

@@ -15,7 +15,7 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverFactoryResolver<Service>
     ) -> @Sendable () -> Service {
-        registerOnce(Service.self) { register(file: file, line: line, factory: factory).scope(.container) }
+        if !isRegistered(Service.self) { registerIfUnseen(.container, file: file, line: line, factory) }
         return { self.resolve(file: file, line: line) }
     }
 
@@ -29,19 +29,6 @@ extension Resolver {
         of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverFactory<Service>
     ) {
-        register(file: file, line: line, factory: factory).scope(.container)
-    }
-
-    /// Registers a service with its scope, unless the container sees one.
-    func registerOnce<Service>(_ type: Service.Type, _ register: () -> Void) {
-        // Asking also has the app's own registrations run, before the lock is taken.
-        if isRegistered(type), isRegistered(Generated<Service>.self) { return }
-        GeneratedRegistrations.lock.withLock {
-            if !isRegistered(type) { register() }
-            self.register { Generated<Service>() }
-        }
+        replace(.container, file: file, line: line, factory)
     }
 }
-
-/// Registered behind a service: says that its scope is set, so that it can be resolved.
-private struct Generated<Service>: Sendable {}

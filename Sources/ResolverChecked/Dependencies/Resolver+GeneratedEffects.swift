@@ -11,7 +11,7 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) -> @Sendable () throws -> Service {
-        registerOnce(Service.self) { register(file: file, line: line, factory: factory).scope(.container) }
+        if !isRegistered(Service.self) { registerThrowingIfUnseen(.container, file: file, line: line, factory) }
         return {
             do throws(ResolverError) {
                 return try self.resolveThrowing(file: file, line: line)
@@ -27,7 +27,7 @@ extension Resolver {
         of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverThrowingFactory<Service>
     ) {
-        register(file: file, line: line, factory: factory).scope(.container)
+        replaceThrowing(.container, file: file, line: line, factory)
     }
 
     /// For generated code: a function that gives the service of this container, the same each time, or throws why not.
@@ -39,7 +39,7 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> @Sendable () async throws -> Service {
-        registerOnce(Service.self) { register(file: file, line: line, factory: factory).scope(.container) }
+        if !isRegistered(Service.self) { registerAsyncIfUnseen(.container, file: file, line: line, factory) }
         return {
             do throws(ResolverError) {
                 return try await self.resolveAsync(file: file, line: line)
@@ -55,7 +55,7 @@ extension Resolver {
         of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverAsyncFactory<Service>
     ) {
-        register(file: file, line: line, factory: factory).scope(.container)
+        replaceAsync(.container, file: file, line: line, factory)
     }
 }
 
