@@ -26,7 +26,7 @@ extension Resolver {
     }
 
     /// The same with two arguments.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -42,7 +42,7 @@ extension Resolver {
     }
 
     /// The same with three arguments.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -58,7 +58,7 @@ extension Resolver {
     }
 
     /// The same with four arguments.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -86,7 +86,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -97,7 +97,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -108,7 +108,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:

@@ -25,7 +25,7 @@ extension Resolver {
     }
 
     /// The same with two arguments.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -45,7 +45,7 @@ extension Resolver {
     }
 
     /// The same with three arguments.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -66,7 +66,7 @@ extension Resolver {
     }
 
     /// The same with four arguments.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -100,7 +100,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -111,7 +111,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
@@ -122,7 +122,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
