@@ -12,9 +12,14 @@ struct resolver_globals resolver_globals = {.epoch = 1, .unregistered = 1};
 
 #if defined(__wasi__)
 void *resolver_thread_state;
+static int held_locks;
 #else
 _Thread_local void *resolver_thread_state;
+static _Thread_local int held_locks;
 #endif
+
+int resolver_held_locks(void) { return held_locks; }
+void resolver_count_held_locks(int change) { held_locks += change; }
 
 void *resolver_allocate(size_t size) {
     void *memory = malloc(size);
@@ -64,8 +69,12 @@ void resolver_task_escalate(void *task, uintptr_t priority) { swift_task_escalat
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-uintptr_t resolver_readers_fence(void) { return 0; }
-void resolver_barrier(void) { FlushProcessWriteBuffers(); }
+int resolver_prepare_barrier(void) { return 1; }
+int resolver_barrier(void) {
+    FlushProcessWriteBuffers();
+    return 1;
+}
+void resolver_outwait_stores(void) { Sleep(10); }
 void resolver_yield(unsigned attempt) { Sleep(attempt < 64 ? 0 : 1); }
 
 static DWORD exit_slot = FLS_OUT_OF_INDEXES;
@@ -127,8 +136,9 @@ void resolver_condition_destroy(resolver_condition *condition) { free(condition)
 #elif defined(__wasi__)
 // MARK: - WASI: one thread, so nothing to wait for
 
-uintptr_t resolver_readers_fence(void) { return 0; }
-void resolver_barrier(void) {}
+int resolver_prepare_barrier(void) { return 1; }
+int resolver_barrier(void) { return 1; }
+void resolver_outwait_stores(void) {}
 void resolver_yield(unsigned attempt) { (void)attempt; }
 void resolver_thread_attach(void *state, void (*destroy)(void *)) { (void)destroy; resolver_thread_state = state; }
 void resolver_thread_detach(void) { resolver_thread_state = NULL; }
@@ -159,29 +169,38 @@ void resolver_condition_destroy(resolver_condition *condition) { (void)condition
 #include <sys/syscall.h>
 #endif
 
-#if defined(__linux__) && defined(SYS_membarrier)
+// Android's filter of system calls kills the process for this one below API level 29, so there readers fence.
+#if defined(__linux__) && defined(SYS_membarrier) && !defined(__ANDROID__) && !defined(RESOLVER_READERS_FENCE)
 enum { PRIVATE_EXPEDITED = 1 << 3, REGISTER_PRIVATE_EXPEDITED = 1 << 4 };
 
 static pthread_once_t barrier_once = PTHREAD_ONCE_INIT;
-static uintptr_t readers_fence = 1;
+static int is_prepared;
 
 static void register_barrier(void) {
-    if (syscall(SYS_membarrier, REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) { readers_fence = 0; }
+    is_prepared = syscall(SYS_membarrier, REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 }
 
-uintptr_t resolver_readers_fence(void) {
+int resolver_prepare_barrier(void) {
     pthread_once(&barrier_once, register_barrier);
-    return readers_fence;
+    return is_prepared;
 }
 
-void resolver_barrier(void) {
+int resolver_barrier(void) {
     __atomic_thread_fence(__ATOMIC_SEQ_CST);
-    if (resolver_readers_fence() == 0) { syscall(SYS_membarrier, PRIVATE_EXPEDITED, 0, 0); }
+    return resolver_prepare_barrier() && syscall(SYS_membarrier, PRIVATE_EXPEDITED, 0, 0) == 0;
 }
 #else
-uintptr_t resolver_readers_fence(void) { return 1; }
-void resolver_barrier(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+int resolver_prepare_barrier(void) { return 0; }
+int resolver_barrier(void) {
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    return 0;
+}
 #endif
+
+void resolver_outwait_stores(void) {
+    struct timespec pause = {0, 10000000};
+    nanosleep(&pause, NULL);
+}
 
 void resolver_yield(unsigned attempt) {
     if (attempt < 64) {

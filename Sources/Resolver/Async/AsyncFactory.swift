@@ -21,7 +21,7 @@ final class AsyncModifier<Service>: AnyModifier, @unchecked Sendable {
     init(_ body: @escaping Body) {
         self.body = body
         // It goes to its actor by itself.
-        super.init(isolation: nil)
+        super.init(isolations: [])
     }
 }
 
@@ -30,14 +30,20 @@ extension Recipe {
     func makeAsync<Service>(
         _ type: Service.Type, _ frame: AsyncFrame, _ args: Resolver.Args
     ) async throws(ResolverError) -> Unchecked<Service?> {
-        let modifiers = Wiring.lock.withLock { self.modifiers }
+        var modifiers = Wiring.lock.withLock { settings }.modifiers[...]
         var made: Unchecked<Service?>
-        if let asynchronous {
+        if let first = modifiers.first, first.isWhole {
+            modifiers = modifiers.dropFirst()
+            made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
+                // Safety: a recipe's modifiers are made for its own service type.
+                unsafeDowncast(first, to: Modifier<Service>.self).body(frame.resolver, args.raw) { nil }
+            }
+        } else if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.
             let factory = unsafeDowncast(asynchronous, to: AsyncFactory<Service>.self)
             made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, args)) }
         } else {
-            made = try await stretch(frame, on: isolation) { self.core.make(type, frame.resolver, args) }
+            made = try await stretch(frame, on: isolation.map { [$0] } ?? []) { self.core.make(type, frame.resolver, args) }
         }
         for modifier in modifiers {
             guard let service = made.value else { return Unchecked(nil) }
@@ -47,7 +53,7 @@ extension Recipe {
                     Unchecked(try await modifier.body(frame.resolver, args, unmodified.value))
                 }
             } else {
-                made = try await stretch(frame, on: modifier.isolation) {
+                made = try await stretch(frame, on: modifier.isolations) {
                     // Safety: a recipe's modifiers are made for its own service type.
                     unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, args.raw) {
                         unmodified.value
@@ -68,18 +74,24 @@ extension Recipe {
         }
     }
 
-    /// Runs what cannot suspend, on an actor.
+    /// Runs what cannot suspend, on the actor that all of it belongs to.
     private func stretch<Service>(
-        _ frame: AsyncFrame, on actor: (any Actor)?, _ body: @escaping @Sendable () -> Service?
+        _ frame: AsyncFrame, on actors: [any Actor], _ body: @escaping @Sendable () -> Service?
     ) async throws(ResolverError) -> Unchecked<Service?> {
-        guard let actor, !Isolation.isCurrent(actor) else { return try run(frame, body) }
-        return try await run(frame, on: actor, body)
+        guard let actor = actors.first(where: { !Isolation.isCurrent($0) }) else { return try run(frame, body) }
+        return try await run(frame, on: actor, besides: actors, body)
     }
 
     private func run<Service>(
-        _ frame: AsyncFrame, on actor: isolated any Actor, _ body: @Sendable () -> Service?
+        _ frame: AsyncFrame, on actor: isolated any Actor, besides others: [any Actor],
+        _ body: @Sendable () -> Service?
     ) async throws(ResolverError) -> Unchecked<Service?> {
-        try run(frame, body)
+        if let other = others.first(where: { !Isolation.isCurrent($0) }) {
+            throw .wrongIsolation(
+                service: .init(key), needed: Isolation.name(of: other), asked: Isolation.name(of: actor),
+                trail: .inFlight)
+        }
+        return try run(frame, body)
     }
 
     private func run<Service>(

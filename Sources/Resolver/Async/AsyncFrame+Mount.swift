@@ -19,12 +19,13 @@ extension AsyncFrame {
     }
 
     func mount(on thread: ThreadPointer) -> Mount {
-        thread.pinned.store(Globals.epoch.load())
+        thread.pin()
         thread.pointee.graphBase = thread.pointee.graphCount
         for frame in path { thread.mount(frame) }
         Wiring.lock.withLock {
             for (key, entry) in cycle.entries { thread.importGraph(entry, of: key.view) }
         }
+        thread.innermostBegins()
         return Mount(firstEntry: thread.pointee.graphCount, firstNote: thread.noteMark)
     }
 
@@ -43,6 +44,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             Frame(
                 binding: frame.binding, recipe: frame.recipe.core, view: frame.core, site: frame.site,
                 hasArguments: frame.hasArguments))
+    }
+
+    /// Notes from here on are the innermost frame's; those before it were imported and stay where they are.
+    fileprivate func innermostBegins() {
+        if pointee.depth != 0 { pointee.frames[pointee.depth - 1].firstNote = pointee.noteCount }
     }
 
     fileprivate func unmount() {

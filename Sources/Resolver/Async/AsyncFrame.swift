@@ -47,7 +47,9 @@ final class AsyncFrame: @unchecked Sendable {
         binding = Wiring.lock.withLock {
             cycle.frames += 1
             AsyncFrame.count(1)
-            return core.binding(for: recipe.key)
+            let binding = core.binding(for: recipe.key)
+            binding.pointee.frames += 1
+            return binding
         }
     }
 
@@ -94,6 +96,7 @@ final class AsyncFrame: @unchecked Sendable {
         ended.store(1)
         let entries = Wiring.lock.withLock {
             AsyncFrame.count(-1)
+            binding.pointee.frames -= 1
             cycle.frames -= 1
             if isPart {
                 parent?.note(recipe.key, nil, of: core)
@@ -133,7 +136,7 @@ extension AsyncFrame {
         notes.questions.insert(.one(key))
         if let slot {
             notes.questions.insert(.one(slot.recipe.key))
-            notes.parts.append(slot.provenance)
+            notes.add(slot.provenance)
         }
     }
 }

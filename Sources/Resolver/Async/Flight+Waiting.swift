@@ -3,19 +3,50 @@ import ResolverAtomics
 // Waiting for a flight.
 
 extension Flight {
-    /// Under `Wiring.lock`: has a task of this priority wait, which it does by `arrival`.
-    func board(_ waiter: Waiter, _ priority: TaskPriority) {
+    /// Under `Wiring.lock`: has a task of this priority wait, which it does by `arrival`. What is returned is to be performed
+    /// outside of the lock.
+    func board(_ waiter: Waiter, _ priority: TaskPriority) -> Escalation {
         waiters.append(waiter)
         waiter.enclosing?.awaited.append(self)
-        escalate(to: priority)
+        return escalation(to: priority)
     }
 
-    /// Lets the priority of a waiter reach the work, and what that waits for.
-    func escalate(to priority: TaskPriority) {
-        self.priority = Swift.max(self.priority, priority)
-        guard let task else { return }
-        resolver_task_escalate(unsafeBitCast(task, to: UnsafeMutableRawPointer.self), UInt(priority.rawValue))
-        for flight in awaited { flight.escalate(to: priority) }
+    /// Lets the priority of a waiter reach the work, and what that waits for. Under `Wiring.lock`.
+    func escalation(to priority: TaskPriority) -> Escalation {
+        var escalation = Escalation(priority: priority)
+        var visited: Set<ObjectIdentifier> = []
+        var pending = [self]
+        while let flight = pending.popLast() {
+            if !visited.insert(ObjectIdentifier(flight)).inserted { continue }
+            flight.priority = Swift.max(flight.priority, priority)
+            // A flight that has yet to be launched escalates what it finds then.
+            guard let task = flight.task else { continue }
+            escalation.tasks.append(task)
+            pending += flight.awaited
+        }
+        return escalation
+    }
+
+    /// Tasks that are to be given a priority.
+    struct Escalation {
+        fileprivate(set) var tasks: [Task<Void, Never>] = []
+        let priority: TaskPriority
+
+        init(priority: TaskPriority) { self.priority = priority }
+
+        init(_ task: Task<Void, Never>, to priority: TaskPriority) {
+            tasks = [task]
+            self.priority = priority
+        }
+
+        /// Not under a lock: this takes one of each task's, and calls handlers of the user's under it.
+        func perform() {
+            Lock.assertNoneHeld("a task under a lock")
+            for task in tasks {
+                // Safety: a task is a reference to its object, which is held here.
+                resolver_task_escalate(unsafeBitCast(task, to: UnsafeMutableRawPointer.self), UInt(priority.rawValue))
+            }
+        }
     }
 
     /// Waits for the end, or for the waiting task's cancellation.
@@ -30,11 +61,14 @@ extension Flight {
     /// Has the work given up, and waits until it has ended, one way or the other.
     func cancel() async {
         let waiter = Waiter(in: nil, isPassenger: false)
-        let task = Wiring.lock.withLock { () -> Task<Void, Never>? in
+        let priority = Task.currentPriority
+        let (task, escalation) = Wiring.lock.withLock { () -> (Task<Void, Never>?, Escalation?) in
             isAbandoned = true
-            if outcome == nil { board(waiter, Task.currentPriority) } else { waiter.arrival = .again }
-            return self.task
+            if outcome == nil { return (self.task, board(waiter, priority)) }
+            waiter.arrival = .again
+            return (nil, nil)
         }
+        escalation?.perform()
         task?.cancel()
         _ = await withUnsafeContinuation { continuation in
             wait(waiter, continuation)

@@ -4,7 +4,8 @@
 /// the work is. Named after Go's `singleflight`.
 ///
 /// Safety: everything that is `var` is guarded by `Wiring.lock`. A continuation is resumed once: by whoever takes it out of its
-/// waiter, under the lock, and outside of the lock.
+/// waiter, under the lock, and outside of the lock. So is whatever else is done to a task: cancelling and escalating take a lock of the
+/// task's own, and under that one the runtime calls handlers, this library's among them, which take `Wiring.lock`.
 final class Flight: @unchecked Sendable {
     enum Outcome: @unchecked Sendable {
         // Safety: who may use what is made is said at `resolveAsync`.
@@ -70,12 +71,13 @@ final class Flight: @unchecked Sendable {
 extension Flight {
     /// Starts the work, which ends with `land`.
     func launch(_ work: @escaping @Sendable () async -> Void) {
+        Lock.assertNoneHeld("a task under a lock")
         let task = Task(priority: Task.currentPriority, operation: work)
-        let isAbandoned = Wiring.lock.withLock {
+        let (isAbandoned, escalation) = Wiring.lock.withLock { () -> (Bool, Escalation) in
             self.task = outcome == nil ? task : nil
-            escalate(to: priority)
-            return self.isAbandoned
+            return (self.isAbandoned, self.escalation(to: self.priority))
         }
+        escalation.perform()
         if isAbandoned { task.cancel() }
     }
 
@@ -102,6 +104,7 @@ extension Flight {
                 return (continuation, arrival)
             }
         }
+        Lock.assertNoneHeld("a task under a lock")
         for (continuation, arrival) in landed { continuation.resume(returning: arrival) }
     }
 }

@@ -5,13 +5,17 @@
 extension Resolver {
     private enum Step<Service> {
         case ready(Service)
-        case wait(Flight, Flight.Waiter, isFirst: Bool)
-        /// Something has been waited for or cleared away: look again.
-        case again
+        case wait(Flight, Flight.Waiter, Flight.Escalation, isFirst: Bool)
+        /// A thread has made it, and it may not be kept: for those who waited.
+        case handed(Handed)
+        /// Something has been waited for or cleared away: look again. What was waited for is let go outside of the lock.
+        case again(Construction?)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
         /// The recipe is not the registered one any more.
         case gone
+        /// Waiting would never end.
+        case ring([Flight])
     }
 
     private enum Landing<Service> {
@@ -28,10 +32,12 @@ extension Resolver {
     ) async throws(ResolverError) -> Service? {
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
+        let priority = Task.currentPriority
         while true {
             var debris = Debris()
-            let step: Step<Service> = try Wiring.lock.withLock { () throws(ResolverError) in
-                try begin(recipe, question, core, scope, arguments, in: parent, judged, &debris)
+            let thread = ThreadState.current
+            let step: Step<Service> = Wiring.lock.withLock {
+                begin(recipe, question, core, scope, arguments, in: parent, thread, priority, judged, &debris)
             }
             debris.discard()
             switch step {
@@ -41,7 +47,17 @@ extension Resolver {
             case .gone:
                 isGone = true
                 return nil
-            case .wait(let flight, let waiter, let isFirst):
+            case .ring(let ring):
+                throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
+            case .handed(let handed):
+                Wiring.lock.withLock {
+                    parent?.note(recipe.key, nil, of: core)
+                    parent?.note(handed.asked, of: core)
+                }
+                // Safety: a construction makes its recipe's service.
+                return unsafeDowncast(handed.service, to: Made<Service>.self).service
+            case .wait(let flight, let waiter, let escalation, let isFirst):
+                escalation.perform()
                 if isFirst { launch(flight, type, question, core, scope, keeper, in: parent) }
                 let landing: Landing<Service> = try await land(flight, waiter, question, parent)
                 switch landing {
@@ -56,8 +72,9 @@ extension Resolver {
     /// Under `Wiring.lock`, but for the time it waits for a thread.
     private static func begin<Service>(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ judged: Deadline.Judged?, _ debris: inout Debris
-    ) throws(ResolverError) -> Step<Service> {
+        _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
+        _ judged: Deadline.Judged?, _ debris: inout Debris
+    ) -> Step<Service> {
         guard recipe.home != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
         switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &debris) {
@@ -65,35 +82,31 @@ extension Resolver {
             slot.publish(in: binding, for: core)
             parent?.note(recipe.key, slot, of: core)
             return .ready(service)
-        case .again: return .again
+        case .again: return .again(nil)
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if let construction = recipe.constructions.first(where: { $0.arguments === arguments }) {
+        if let construction = recipe.construction(with: arguments, in: scope, for: core, besides: nil) {
             // A thread is at it, and will not suspend; this one waits as a thread does.
-            construction.wait(ThreadState.current)
-            return .again
+            construction.wait(thread)
+            if let handed = construction.handed, construction.view == core { return .handed(handed) }
+            return .again(construction)
         }
         let ancestors = parent?.path.compactMap(\.flight) ?? []
-        if let other = recipe.flights.first(where: { $0.arguments === arguments }) {
+        if let other = recipe.flight(with: arguments, in: scope, for: core) {
             let isPassenger = other.view == core && !other.isAbandoned
             if let ring = other.ring(to: ancestors) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.
-                if other.view == core {
-                    throw .cycle(
-                        path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
-                }
+                if other.view == core { return .ring(ring) }
             } else {
                 let waiter = Flight.Waiter(in: ancestors.last, isPassenger: isPassenger)
-                other.board(waiter, Task.currentPriority)
-                return .wait(other, waiter, isFirst: false)
+                return .wait(other, waiter, other.board(waiter, priority), isFirst: false)
             }
         }
         let flight = Flight(recipe, core, question, arguments)
         let waiter = Flight.Waiter(in: ancestors.last, isPassenger: true)
         recipe.flights.append(flight)
-        flight.board(waiter, Task.currentPriority)
-        return .wait(flight, waiter, isFirst: true)
+        return .wait(flight, waiter, flight.board(waiter, priority), isFirst: true)
     }
 
     private static func launch<Service>(

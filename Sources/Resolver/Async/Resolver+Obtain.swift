@@ -23,14 +23,14 @@ extension Resolver {
             case .by(let actor):
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value
-            case .suspending(let recipe, let binding):
+            case .suspending(let recipe, let settings):
                 Wiring.lock.withLock { AsyncFrame.current?.note(question.key, nil, of: core) }
                 var isGone = false
-                let service = try await obtainAsync(type, recipe, question, resolver, &isGone)
+                let service = try await obtainAsync(type, recipe, settings, question, resolver, &isGone)
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 if let service {
-                    if recipe.alias != nil { publish(recipe, binding, service, in: core) }
+                    if recipe.alias != nil { publish(recipe, service, in: core) }
                     if Globals.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
                 }
                 return service
@@ -39,7 +39,8 @@ extension Resolver {
     }
 
     private static func obtainAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ resolver: Resolver, _ isGone: inout Bool,
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
+        _ resolver: Resolver, _ isGone: inout Bool,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
@@ -47,7 +48,8 @@ extension Resolver {
         if recipe.alias != nil {
             return try await instantiateAsync(type, recipe, question, core, in: parent)
         }
-        let (scope, keeper) = scopes(of: recipe, core, nil)
+        let scope = settings.scope
+        let keeper = keeper(of: recipe, core, scope)
         switch keeper.storage {
         case .unique, .container:
             return try await instantiateAsync(type, recipe, question, core, in: parent)

@@ -6,9 +6,10 @@ extension Resolver {
     ) async throws(ResolverError) -> Service? {
         guard let parent else { return try await instantiateAsync(type, recipe, question, core, in: nil) }
         let key = AsyncCycle.Key(recipe: recipe.core, view: core)
+        let priority = Task.currentPriority
         while true {
             let (found, other, own) = Wiring.lock.withLock {
-                () -> (Unchecked<Service>?, (Flight, Flight.Waiter)?, Flight?) in
+                () -> (Unchecked<Service>?, (Flight, Flight.Waiter, Flight.Escalation)?, Flight?) in
                 if let entry = parent.cycle.entries[key] {
                     parent.note(recipe.key, nil, of: core)
                     parent.note(entry.notes, of: core)
@@ -19,15 +20,15 @@ extension Resolver {
                     // A ring through it is found by the frames, which both belong to this cycle.
                     if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
                     let waiter = Flight.Waiter(in: ancestors.last, isPassenger: false)
-                    other.board(waiter, Task.currentPriority)
-                    return (nil, (other, waiter), nil)
+                    return (nil, (other, waiter, other.board(waiter, priority)), nil)
                 }
                 let flight = Flight(recipe, core, question)
                 parent.cycle.flights[key] = flight
                 return (nil, nil, flight)
             }
             if let found { return found.value }
-            if let (flight, waiter) = other {
+            if let (flight, waiter, escalation) = other {
+                escalation.perform()
                 if case .cancelled = await flight.arrival(of: waiter) {
                     throw .cancelled(service: .init(question.key), trail: .ending(with: question))
                 }

@@ -5,7 +5,7 @@ enum Route {
     /// Synchronously, on an actor.
     case by(any Actor)
     /// By a factory that may suspend.
-    case suspending(Recipe, BindingPointer)
+    case suspending(Recipe, RecipeSettings)
     /// As an optional of what is registered.
     case optional(any OptionalService.Type)
 }
@@ -23,13 +23,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             return .straight
         }
         var seen: Set<ServiceKey> = []
-        if needsAwaiting(key, &seen) { return .suspending(recipe, binding(for: key)) }
+        if needsAwaiting(key, &seen) { return .suspending(recipe, recipe.settings) }
         var last = recipe
         var visited: Set<ServiceKey> = [key]
         while let target = last.alias?.target, visited.insert(target).inserted, let next = self.recipe(for: target) {
             last = next
         }
-        if last.isSharable, last.slots.contains(where: { $0.serves(self) }) { return .straight }
+        if last.settings.isSharable, last.slots.contains(where: { $0.serves(self) }) { return .straight }
         return last.isolation.map(Route.by) ?? .straight
     }
 
@@ -38,10 +38,11 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     func needsAwaiting(_ key: ServiceKey, _ seen: inout Set<ServiceKey>) -> Bool {
         guard seen.insert(key).inserted, let recipe = recipe(for: key) else { return false }
         if let target = recipe.alias?.target { return needsAwaiting(target, &seen) }
-        if recipe.slots.contains(where: { $0.requested === recipe.scope && $0.isReady && $0.serves(self) }) {
+        let settings = recipe.settings
+        if recipe.slots.contains(where: { $0.requested === settings.scope && $0.isReady && $0.serves(self) }) {
             return false
         }
-        if recipe.isSuspending || !recipe.flights.isEmpty { return true }
+        if recipe.isSuspending(settings) || !recipe.flights.isEmpty { return true }
         return dependencies(of: recipe).contains {
             needsAwaiting($0, &seen) || belongsElsewhere($0, than: recipe.isolation)
         }
@@ -64,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             return false
         }
         if let actor, actor === isolation { return false }
-        return !(recipe.isSharable && recipe.slots.contains { $0.serves(self) })
+        return !(recipe.settings.isSharable && recipe.slots.contains { $0.serves(self) })
     }
 
     /// All that resolving the key is known to need before anything of the user's runs.

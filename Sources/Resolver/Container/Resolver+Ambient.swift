@@ -19,10 +19,10 @@ extension Resolver {
 
     /// The scope of registrations that do not name one; `graph` unless it has been set.
     public static var defaultScope: ResolverScope {
-        get { Wiring.lock.withLock { Ambient.defaultScope } }
+        get { Wiring.lock.withLock { Ambient.settings(nil) }.scope }
         set {
-            var scope = newValue
-            Wiring.lock.withLock { swap(&Ambient.defaultScope, &scope) }
+            var settings = RecipeSettings(scope: newValue)
+            Wiring.lock.withLock { Ambient.swapDefaultSettings(&settings) }
         }
     }
 
@@ -54,9 +54,14 @@ extension Resolver {
         replace(main: fresh, root: fresh)
         let custom = Wiring.lock.withLock {
             RegistrationHook.rearm()
-            return Ambient.customScopes.values.compactMap { $0.object as? ResolverScope }
+            return Array(Ambient.customScopes.values)
         }
-        Wiring.dropSlots { _ in true }
+        .compactMap { $0.object as? ResolverScope }
+        Wiring.dropSlots {
+            Wiring.lastReset = Wiring.nextSerial()
+        } where: { _ in
+            true
+        }
         for scope in custom { scope.reset() }
     }
 
@@ -90,10 +95,24 @@ enum Ambient {
     }
 
     nonisolated(unsafe) private static var containers = Containers()
-    nonisolated(unsafe) static var defaultScope: ResolverScope = ResolverScope.graph
+    nonisolated(unsafe) private static var defaultSettings = RecipeSettings(scope: ResolverScope.graph)
     nonisolated(unsafe) static var decorate: (@Sendable (Any) -> Void)?
     /// Scopes written by users that registrations have named; `Resolver.reset()` resets them too.
     nonisolated(unsafe) static var customScopes: [ObjectIdentifier: WeakReference] = [:]
+
+    /// The settings of a registration that options have not changed yet: one object for all in the default scope.
+    static func settings(_ scope: ResolverScope?) -> RecipeSettings {
+        scope.map { RecipeSettings(scope: $0) } ?? defaultSettings
+    }
+
+    static func swapDefaultSettings(_ settings: inout RecipeSettings) { swap(&defaultSettings, &settings) }
+
+    /// Has a scope written by a user reset with everything else, as long as it lives.
+    static func note(customScope scope: ResolverScope) {
+        if scope.isNoted { return }
+        scope.isNoted = true
+        customScopes[ObjectIdentifier(scope)] = WeakReference(scope)
+    }
 
     /// Sees to it that there are a main and a root container.
     static func prepare() {

@@ -106,7 +106,7 @@ extension Resolver {
         if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
         if let itself = itself(as: type) { return itself }
         let question = Question(type, nil, nil, in: core, site)
-        if case .refused = outcome { throw Resolver.refusal(question, core) }
+        if case .refused = outcome { throw Resolver.refusal(question, core, outcome.takeFailure()) }
         return try Resolver.require(type, question)
     }
 }

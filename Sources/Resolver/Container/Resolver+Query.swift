@@ -48,6 +48,8 @@ extension Resolver {
             binding.pointee.order = 0
             core.wiringChanged()
             core.registrationRemoved(Wiring.nextSerial())
+            core.bindingsEmptied(1)
+            core.sweepBindings(into: &debris)
             return true
         }
         debris.discard()
@@ -90,36 +92,5 @@ extension Resolver {
         ThreadState.current.note(.every(metadata), in: core)
         let names = Wiring.lock.withLock { core.recipes(of: metadata).map(\.key.name) }
         return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: core, site)) }
-    }
-}
-
-// MARK: - Under `Wiring.lock`
-
-extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What is registered in this container itself, in order.
-    var ownRecipes: [Recipe] {
-        var recipes: [Recipe] = []
-        forEachBinding { if let own = $0.pointee.own { recipes.append(own.takeUnretainedValue()) } }
-        return recipes.sorted { $0.serial < $1.serial }
-    }
-
-    /// What serves the keys of a type here, in the order in which the keys were first registered.
-    func recipes(of type: UInt) -> [Recipe] {
-        var found: [(recipe: Recipe, order: UInt)] = []
-        func visit(_ core: CorePointer) {
-            core.forEachBinding { binding in
-                guard binding.pointee.key.type == type, let own = binding.pointee.own?.takeUnretainedValue() else {
-                    return
-                }
-                if let earlier = found.firstIndex(where: { $0.recipe.key == own.key }) {
-                    found[earlier].order = Swift.min(found[earlier].order, binding.pointee.order)
-                } else {
-                    found.append((own, binding.pointee.order))
-                }
-            }
-            for child in core.state.children { visit(child.core) }
-        }
-        visit(self)
-        return found.sorted { $0.order < $1.order }.map(\.recipe)
     }
 }

@@ -92,7 +92,7 @@ extension Resolver {
         let recipe = Wiring.lock.withLock {
             let recipe = Recipe(
                 key: key, site: site, core: factory, isolation: isolation, alias: alias, asynchronous: asynchronous,
-                scope: scope ?? Ambient.defaultScope, serial: Wiring.nextSerial())
+                settings: Ambient.settings(scope), serial: Wiring.nextSerial())
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
             install(recipe, into: &debris)
@@ -113,6 +113,7 @@ extension Resolver {
         if Globals.unregistered.load() == 0, recipe.alias == nil { binding.recipe.store(UInt(bitPattern: recipe.core)) }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
+        Wiring.takeGarbage(into: &debris)
     }
 
     /// Under `Wiring.lock`. Takes away what is registered here, if anything is.

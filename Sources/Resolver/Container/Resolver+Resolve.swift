@@ -96,7 +96,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try Resolver.require(type, Question(type, name, args, in: core, Site(file, line)))
+        try Resolver.requireShortly(type, name, args, in: core, Site(file, line))
     }
 
     /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
@@ -104,6 +104,6 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try require(type, Question(type, name, args, in: nil, Site(file, line)))
+        try requireShortly(type, name, args, in: nil, Site(file, line))
     }
 }

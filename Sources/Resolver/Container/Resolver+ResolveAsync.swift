@@ -65,8 +65,7 @@ extension Resolver {
         _ type: Service.Type, _ name: Name?, in container: Resolver?, _ site: Site, _ outcome: Outcome,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        // What is with the thread, is there until the task suspends.
-        let failure = ThreadState.current.takeFailure()
+        let failure = outcome.takeFailure()
         let resolver = container ?? ambientOfTask
         let question = Question(type, name, nil, in: resolver.core, site)
         if case .refused = outcome {
@@ -77,7 +76,7 @@ extension Resolver {
                 let needed = Wiring.lock.withLock { resolver.core.knownNeeds(of: question.key) }
                 if !needed.contains(where: { service == .init($0) }), let failure { throw failure }
             case let failure?: throw failure
-            case nil: throw refusal(question, resolver.core)
+            case nil: throw factoryReturnedNil(question, resolver.core)
             }
         }
         return try await requireAsync(type, question, resolver)

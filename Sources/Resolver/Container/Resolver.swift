@@ -47,17 +47,17 @@ public final class Resolver: @unchecked Sendable {
         var shared = Debris()
         Wiring.lock.withLock {
             Wiring.containers.remove(core)
-            for child in state.children { child.state.parents.removeAll { $0 == core } }
-            for slot in state.privateSlots where !slot.bequeath() { slot.drop(into: &shared) }
+            for child in state.children { child.state.parents.remove(core) }
+            for slot in state.borrowedSlots.values { slot.takeUnretainedValue().removeUser(core) }
+            for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
+                slot.drop(into: &shared)
+            }
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &debris) }
             }
         }
-        core.forEachBinding {
-            $0.deinitialize(count: 1)
-            resolver_deallocate($0)
-        }
+        core.forEachBinding { $0.free() }
         core.unnamed.deallocate()
         core.named.deallocate()
         core.deallocate()
@@ -69,23 +69,35 @@ public final class Resolver: @unchecked Sendable {
     /// Stops the program if the child has this container among its own children, at any depth: looking for a
     /// service would never end.
     public func add(child: Resolver, file: StaticString = #fileID, line: UInt = #line) {
-        let loop: [String]? = Wiring.lock.withLock {
-            if let path = child.path(to: self) { return [description] + path.map(\.description) }
+        let loop: [Resolver]? = Wiring.lock.withLock {
+            if let path = child.path(to: self) { return [self] + path }
             state.children.append(child)
-            child.state.parents.append(core)
+            child.state.parents.insert(core)
+            core.childrenChanged()
             core.wiringChanged()
             return nil
         }
-        if let loop { ResolverError.containerLoop(containers: loop, asked: Site(file, line).place).stop() }
+        if let loop {
+            ResolverError.containerLoop(containers: loop.map(\.description), asked: Site(file, line).place).stop()
+        }
     }
 
-    /// The containers from this one down to another. Under `Wiring.lock`.
+    /// The containers from this one down to another; nil where there is no way. Depth-first. Under `Wiring.lock`.
     private func path(to other: Resolver) -> [Resolver]? {
-        if self === other { return [self] }
-        for child in state.children {
-            if let path = child.path(to: other) { return [self] + path }
+        var above: [ObjectIdentifier: Resolver] = [:]
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var pending = [self]
+        while let next = pending.popLast() {
+            if next === other { break }
+            for child in next.state.children.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
+                above[ObjectIdentifier(child)] = next
+                pending.append(child)
+            }
         }
-        return nil
+        guard seen.contains(ObjectIdentifier(other)) else { return nil }
+        var path = [other]
+        while let last = path.last, let parent = above[ObjectIdentifier(last)] { path.append(parent) }
+        return path.reversed()
     }
 
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
@@ -94,7 +106,10 @@ public final class Resolver: @unchecked Sendable {
         set {
             // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
             var cache: ResolverScope? = newValue
-            Wiring.lock.withLock { swap(&state.containerCache, &cache) }
+            Wiring.lock.withLock {
+                swap(&state.containerCache, &cache)
+                state.lastCache = Wiring.nextSerial()
+            }
         }
     }
 }

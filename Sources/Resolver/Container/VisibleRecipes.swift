@@ -1,15 +1,19 @@
 // Under `Wiring.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// This container and all below it, in the order they are asked.
+    /// This container and all below it, each once, in the order they are asked. Remembered until a child comes to one of them.
     var visibleContainers: [CorePointer] {
+        if let visible = state.visible { return visible }
         var found: [CorePointer] = []
-        func visit(_ core: CorePointer) {
-            if found.contains(core) { return }
+        var seen: Set<CorePointer> = []
+        var pending = [self]
+        while let core = pending.popLast() {
+            if !seen.insert(core).inserted { continue }
             found.append(core)
-            for child in core.state.children { visit(child.core) }
+            for child in core.state.children.reversed() { pending.append(child.core) }
         }
-        visit(self)
+        // A chain, of which each link would remember all below it, is walked as quickly.
+        if state.children.count > 1 { state.visible = found }
         return found
     }
 
@@ -17,5 +21,28 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     var visibleRecipes: [Recipe] {
         var keys: Set<ServiceKey> = []
         return visibleContainers.flatMap { $0.ownRecipes }.filter { keys.insert($0.key).inserted }
+    }
+
+    /// What is registered in this container itself, in order.
+    var ownRecipes: [Recipe] {
+        var recipes: [Recipe] = []
+        forEachBinding { if let own = $0.pointee.own { recipes.append(own.takeUnretainedValue()) } }
+        return recipes.sorted { $0.serial < $1.serial }
+    }
+
+    /// What serves the keys of a type here, in the order in which the keys were first registered.
+    func recipes(of type: UInt) -> [Recipe] {
+        var found: [ServiceKey: (recipe: Recipe, order: UInt)] = [:]
+        for core in visibleContainers {
+            core.forEachBinding { binding in
+                guard binding.pointee.key.type == type, let own = binding.pointee.own?.takeUnretainedValue() else {
+                    return
+                }
+                let order = binding.pointee.order
+                let earlier = found[own.key] ?? (own, order)
+                found[own.key] = (earlier.recipe, Swift.min(earlier.order, order))
+            }
+        }
+        return found.values.sorted { $0.order < $1.order }.map(\.recipe)
     }
 }

@@ -6,35 +6,32 @@ extension Resolver {
             trail: .ending(with: question))
     }
 
+    /// At most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out outside.
     private static func nearMisses(of key: ServiceKey, in view: CorePointer) -> [ResolverError.NearMiss] {
-        let found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = Wiring.lock.withLock {
-            var found: [(ResolverError.NearMiss.Kind, Recipe)] = []
-            let visible = view.visibleRecipes
-            for recipe in visible where recipe.key.type == key.type { found.append((.otherName, recipe)) }
-            for recipe in visible where isOptional(recipe.key.metatype, of: key.metatype) {
-                found.append((.optional, recipe))
-            }
-            for recipe in visible where recipe.alias == nil && recipe.key.type != key.type {
-                let (other, wanted) = (recipe.key.metatype, key.metatype)
-                if TypeMetadata.conforms(other, to: wanted) {
-                    found.append((wanted is AnyClass ? .subclass : .implementation, recipe))
-                }
-                if TypeMetadata.conforms(wanted, to: other) {
-                    found.append((other is AnyClass ? .superclass : .abstraction, recipe))
-                }
-            }
-            let seen = view.visibleContainers
-            for core in Wiring.containers where !seen.contains(core) {
-                if let recipe = core.find(key.type, key.name)?.pointee.own?.takeUnretainedValue() {
-                    found.append((.otherContainer(core.label), recipe))
-                }
-            }
-            return found
+        let (visible, elsewhere) = Wiring.lock.withLock { (view.visibleRecipes, view.recipesElsewhere(for: key)) }
+        var found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = []
+        for recipe in visible {
+            if let kind = kind(of: recipe, for: key) { found.append((kind, recipe)) }
         }
+        for (recipe, container) in elsewhere { found.append((.otherContainer(container), recipe)) }
+        let nearest = found.sorted { ($0.kind.rank, $0.recipe.serial) < ($1.kind.rank, $1.recipe.serial) }.prefix(10)
         return
-            found
+            nearest
             .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.site.place) }
-            .sorted { ($0.rank, "\($0.service)", "\($0.registered)") < ($1.rank, "\($1.service)", "\($1.registered)") }
+            .sorted {
+                ($0.kind.rank, "\($0.service)", "\($0.registered)") < ($1.kind.rank, "\($1.service)", "\($1.registered)")
+            }
+    }
+
+    /// In what way a registration differs from what was asked for; nil if in every way.
+    private static func kind(of recipe: Recipe, for key: ServiceKey) -> ResolverError.NearMiss.Kind? {
+        if recipe.key.type == key.type { return .otherName }
+        let (other, wanted) = (recipe.key.metatype, key.metatype)
+        if isOptional(other, of: wanted) { return .optional }
+        if recipe.alias != nil { return nil }
+        if TypeMetadata.conforms(other, to: wanted) { return wanted is AnyClass ? .subclass : .implementation }
+        if TypeMetadata.conforms(wanted, to: other) { return other is AnyClass ? .superclass : .abstraction }
+        return nil
     }
 
     private static func isOptional(_ type: Any.Type, of wrapped: Any.Type) -> Bool {
@@ -42,10 +39,21 @@ extension Resolver {
     }
 }
 
-extension ResolverError.NearMiss {
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under `Wiring.lock`.
+    fileprivate func recipesElsewhere(for key: ServiceKey) -> [(Recipe, container: String)] {
+        let seen = Set(visibleContainers)
+        return Wiring.containers.compactMap { core in
+            guard !seen.contains(core), let own = core.find(key.type, key.name)?.pointee.own else { return nil }
+            return (own.takeUnretainedValue(), core.label)
+        }
+    }
+}
+
+extension ResolverError.NearMiss.Kind {
     /// The likeliest first.
     fileprivate var rank: Int {
-        switch kind {
+        switch self {
         case .otherName: return 0
         case .optional: return 1
         case .implementation, .subclass: return 2

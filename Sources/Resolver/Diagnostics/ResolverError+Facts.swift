@@ -9,6 +9,7 @@ extension ResolverError {
         public let name: String?
 
         init(_ key: ServiceKey) {
+            Lock.assertNoneHeld("an error put into words under a lock")
             type = Self.sourceName(key.metatype)
             name = key.name?.rawValue
         }

@@ -14,6 +14,12 @@ extension ResolverError.Step {
 }
 
 extension ResolverError.Step {
+    init(_ step: RingStep) {
+        service = ResolverError.Service(step.recipe.key)
+        asked = step.site.place
+        registered = step.recipe.site.place
+    }
+
     init(_ frame: AsyncFrame) {
         service = ResolverError.Service(frame.recipe.key)
         asked = frame.site.place
@@ -63,12 +69,6 @@ extension Trail {
         let path = thread.path
         let start = path.lastIndex { $0.recipe == recipe && $0.view == view } ?? 0
         return path[start...].map(ResolverError.Step.init)
-    }
-
-    /// The same through several threads that wait for one another: what each is making for the one before it. They sleep
-    /// under `Wiring.lock`, so their paths stand still.
-    static func ring(_ constructions: [Construction]) -> [ResolverError.Step] {
-        constructions.flatMap { $0.thread.path.dropFirst($0.depth).map(ResolverError.Step.init) }
     }
 }
 

@@ -27,6 +27,11 @@ struct AtomicWord {
     func deallocate() { address.deallocate() }
 
     func increment() -> UInt { resolver_fetch_add(address, 1) }
+
+    /// Stores a value if the word has not changed meanwhile; whether it did.
+    func replace(_ expected: UInt, with value: UInt) -> Bool {
+        resolver_compare_exchange(address, expected, value) != 0
+    }
 }
 
 /// The words every resolve of the process reads; see `resolver_globals`.
@@ -49,6 +54,9 @@ enum Globals {
     /// Non-zero while the app's registrations are due or running.
     static var unregistered: AtomicWord { AtomicWord(resolver_unregistered_word()) }
 
-    /// How many retired objects wait for a cycle to end.
-    static var retired: AtomicWord { AtomicWord(resolver_retired_word()) }
+    /// The first of the threads that have a state; see `ThreadState`.
+    static var threads: AtomicWord { AtomicWord(resolver_threads_word()) }
+
+    /// Non-zero once read sections have to fence for themselves; see `Reclamation`.
+    static var fences: AtomicWord { AtomicWord(resolver_fences_word()) }
 }

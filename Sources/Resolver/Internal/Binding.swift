@@ -2,7 +2,7 @@
 /// serves it there, and, once there is one, the kept instance.
 ///
 /// A binding is made the first time its container registers or resolves the key and lives as
-/// long as the container. Safety: the first four words are read by any thread without a lock and
+/// long as the container, or until it says nothing any more and others need the room. Safety: the first four words are read by any thread without a lock and
 /// written only under `Wiring.lock`; the rest is constant or touched only under that lock.
 @usableFromInline
 struct Binding {
@@ -26,10 +26,15 @@ struct Binding {
     var order: UInt = 0
     /// Whether the container's `borrowed` list holds this binding.
     var isBorrowed = false
+    /// How many asynchronous frames refer to it.
+    var frames: UInt32 = 0
+    /// The epoch before the binding could first be found.
+    let birth: UInt
 
     init(key: ServiceKey, core: CorePointer) {
         self.key = key
         self.core = core
+        birth = Globals.epoch.load()
     }
 }
 

@@ -59,11 +59,23 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The recipe the key has in this container: its own, else the first of its children's. (C1)
     func recipe(for key: ServiceKey) -> Recipe? {
-        if let own = find(key.type, key.name)?.pointee.own { return own.takeUnretainedValue() }
-        for child in state.children {
-            if let recipe = child.core.recipe(for: key) { return recipe }
+        var core = self
+        // Most containers have one child, or none: nothing has to be known of those.
+        while true {
+            if let own = core.ownRecipe(for: key) { return own }
+            let children = core.state.children
+            if children.count != 1 { break }
+            core = children[0].core
+        }
+        if core.state.children.isEmpty { return nil }
+        for below in core.visibleContainers.dropFirst() {
+            if let recipe = below.ownRecipe(for: key) { return recipe }
         }
         return nil
+    }
+
+    private func ownRecipe(for key: ServiceKey) -> Recipe? {
+        find(key.type, key.name)?.pointee.own?.takeUnretainedValue()
     }
 
     /// All bindings of this container, in no particular order.
@@ -75,6 +87,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// This container's binding for the key, made if need be.
     func binding(for key: ServiceKey) -> BindingPointer {
         if let binding = find(key.type, key.name) { return binding }
+        if (key.name == nil ? unnamed : named).isFull { sweepIfDue() }
         let binding = resolver_allocate(MemoryLayout<Binding>.size).bindMemory(to: Binding.self, capacity: 1)
         binding.initialize(to: Binding(key: key, core: self))
         if key.name == nil {
@@ -88,24 +101,44 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Something this container can see has changed: whatever it, or a container above it, found out by
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
-        let state = state
-        if !state.borrowed.isEmpty {
-            for binding in state.borrowed {
-                binding.pointee.isBorrowed = false
-                binding.recipe.store(0)
-                binding.withdraw()
-            }
-            state.borrowed.removeAll(keepingCapacity: true)
-        }
-        for parent in state.parents { parent.wiringChanged() }
+        forgetBorrowed()
+        forEachAncestor { $0.forgetBorrowed() }
     }
-}
 
-extension UnsafeMutablePointer where Pointee == ContainerCore {
+    private func forgetBorrowed() {
+        let state = state
+        if state.borrowed.isEmpty { return }
+        for binding in state.borrowed {
+            binding.pointee.isBorrowed = false
+            binding.recipe.store(0)
+            binding.withdraw()
+        }
+        bindingsEmptied(state.borrowed.count)
+        state.borrowed.removeAll(keepingCapacity: state.borrowed.count <= 64)
+    }
+
     /// What shows through where a registration has been taken away is older than what is being made: no serial number tells.
     func registrationRemoved(_ serial: UInt) {
         state.lastRemoval = serial
-        for parent in state.parents { parent.registrationRemoved(serial) }
+        forEachAncestor { $0.state.lastRemoval = serial }
+    }
+
+    /// A child has come to this container.
+    func childrenChanged() {
+        state.visible = nil
+        forEachAncestor { $0.state.visible = nil }
+    }
+
+    /// Each container that this one can be seen from, once.
+    private func forEachAncestor(_ body: (CorePointer) -> Void) {
+        if state.parents.isEmpty { return }
+        var seen: Set<CorePointer> = [self]
+        var pending = Array(state.parents)
+        while let core = pending.popLast() {
+            if !seen.insert(core).inserted { continue }
+            body(core)
+            pending += core.state.parents
+        }
     }
 }
 

@@ -7,15 +7,27 @@ final class ContainerState {
     /// Containers asked after this one, in order; owned.
     @exclusivity(unchecked) var children: [Resolver] = []
     /// Containers this one is a child of.
-    @exclusivity(unchecked) var parents: [CorePointer] = []
+    @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
     @exclusivity(unchecked) var borrowed: [BindingPointer] = []
     /// What this container keeps of services that others registered.
-    @exclusivity(unchecked) var privateSlots: [InstanceSlot] = []
+    @exclusivity(unchecked) var privateSlots: [ObjectIdentifier: InstanceSlot] = [:]
+    /// Private instances of other containers that this one has been given.
+    @exclusivity(unchecked) var borrowedSlots: [ObjectIdentifier: Unmanaged<InstanceSlot>] = [:]
     var containerCache: ResolverScope?
+    /// When the cache was last replaced by another.
+    @exclusivity(unchecked) var lastCache: UInt = 0
+    /// When `shutDown` last let go of what this container keeps.
+    @exclusivity(unchecked) var lastShutDown: UInt = 0
     /// When a registration that this container could see was last taken away.
     @exclusivity(unchecked) var lastRemoval: UInt = 0
+    /// How many bindings have lost what they said since they were last swept.
+    @exclusivity(unchecked) var emptied = 0
+    /// This container and all below it, in the order they are asked; nil until somebody wants to know.
+    @exclusivity(unchecked) var visible: [CorePointer]?
     let serial: UInt
+    /// The epoch before the container could first be found.
+    let birth = Globals.epoch.load()
 
     init(serial: UInt) { self.serial = serial }
 
@@ -26,4 +38,8 @@ final class ContainerState {
         containerCache = cache
         return cache
     }
+}
+
+extension Resolver: Retirable {
+    var birth: UInt { state.birth }
 }

@@ -8,6 +8,8 @@ struct KeptValue: @unchecked Sendable {
     let address: UnsafeMutableRawPointer
     /// Where the instance lies, as the type it is resolved as.
     let instance: UnsafeMutableRawPointer
+    /// Whether the instance can be read from there.
+    let isReadable: Bool
     private let deinitialize: @Sendable (UnsafeMutableRawPointer) -> Void
     private let loadAny: @Sendable (UnsafeMutableRawPointer) -> Any
 
@@ -16,6 +18,7 @@ struct KeptValue: @unchecked Sendable {
         pointer.initialize(to: service)
         address = UnsafeMutableRawPointer(pointer)
         instance = address
+        isReadable = true
         deinitialize = { $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
         loadAny = { $0.assumingMemoryBound(to: Service.self).pointee }
     }
@@ -28,6 +31,7 @@ struct KeptValue: @unchecked Sendable {
         address.storeBytes(of: Unmanaged.passUnretained(deadline), as: Unmanaged<WeakReference>.self)
         instance = address + KeptValue.weakHeader
         instance.bindMemory(to: Service.self, capacity: 1).initialize(to: service)
+        isReadable = true
         deinitialize = { $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
         loadAny = { $0.assumingMemoryBound(to: Service.self).pointee }
     }
@@ -41,6 +45,17 @@ struct KeptValue: @unchecked Sendable {
         instance = address + KeptValue.weakHeader
         let bits = instance
         withUnsafePointer(to: service) { bits.copyMemory(from: $0, byteCount: MemoryLayout<Service>.size) }
+        isReadable = true
+        deinitialize = { _ in }
+        loadAny = { _ in () }
+    }
+
+    /// A weak reference and nothing else: the service has to be made from the object each time.
+    init(_ reference: WeakReference) {
+        address = .allocate(byteCount: KeptValue.weakHeader, alignment: KeptValue.weakHeader)
+        address.storeBytes(of: Unmanaged.passUnretained(reference), as: Unmanaged<WeakReference>.self)
+        instance = address
+        isReadable = false
         deinitialize = { _ in }
         loadAny = { _ in () }
     }
@@ -48,7 +63,7 @@ struct KeptValue: @unchecked Sendable {
     /// Where the bits of a weakly kept service begin.
     @usableFromInline static var weakHeader: Int { @inlinable get { 16 } }
 
-    func load<Service>(as type: Service.Type = Service.self) -> Service {
+    func load<Service>(as type: Service.Type) -> Service {
         instance.assumingMemoryBound(to: Service.self).pointee
     }
 

@@ -7,10 +7,40 @@ final class Lock: @unchecked Sendable {
 
     deinit { resolver_lock_destroy(native) }
 
-    func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    /// Runs a few dozen instructions that decide something, and returns what was decided.
+    ///
+    /// The body cannot throw, so that no error is worded under a lock: it returns the facts.
+    func withLock<Result>(_ body: () -> Result) -> Result {
+        acquire()
+        defer { release() }
+        return body()
+    }
+
+    private func acquire() {
         resolver_lock_acquire(native)
-        defer { resolver_lock_release(native) }
-        return try body()
+        #if DEBUG
+            resolver_count_held_locks(1)
+        #endif
+    }
+
+    private func release() {
+        #if DEBUG
+            resolver_count_held_locks(-1)
+        #endif
+        resolver_lock_release(native)
+    }
+
+    /// Stops a debug build where the calling thread holds a lock of this library. Stands wherever something foreign is about to
+    /// happen: code of the user's, an operation on a task, a thread's attachment, the wording of an error.
+    @inline(__always)
+    static func assertNoneHeld(_ message: @autoclosure () -> String = "something foreign under a lock") {
+        assert(resolver_held_locks() == 0, message())
+    }
+
+    /// Stops a debug build where the calling thread holds no lock. Stands where guarded state is read.
+    @inline(__always)
+    static func assertHeld() {
+        assert(resolver_held_locks() != 0, "guarded state without the lock")
     }
 
     /// Gives the lock up, sleeps until the condition is signalled, and takes the lock again.

@@ -1,94 +1,38 @@
 import ResolverAtomics
 
-/// What a change left over, to be let go once no thread can be looking at it.
+/// When what has been taken out of shared memory is let go: once no thread can be looking at it.
 ///
-/// Readers take no lock and retain nothing on their way, so whoever takes a pointer out of shared
-/// memory has to wait for them. There are two kinds of readers, hence two kinds of debris:
+/// Readers take no lock and retain nothing on their way, so whoever takes a pointer out of shared memory has to wait for them.
+/// There are two kinds of readers:
 ///
-/// - A *read section* is a few instructions long: probe, read a pointer, retain the instance. Kept **instances** are
-///   reachable only in there. The writer unlinks, passes `resolver_barrier` (after it, every thread either
+/// - A *read section* is a few instructions long: probe, read a pointer, retain the instance. Kept **instances** and tables
+///   are reachable only in there. The writer unlinks, passes `resolver_barrier` (after it, every thread either
 ///   sees the unlinking or is seen with `reading` set) and waits until each thread has been seen outside.
 ///   That is the asymmetric form of hazard pointers and RCU (McKenney; folly's `asymmetricHeavyBarrier`).
-/// - A *cycle* runs factories and may take long. **Recipes** and the notes of slots are used throughout. A thread pins
-///   the epoch when its outermost cycle begins, while still inside a read section. Objects retired in
-///   epoch e are freed when no thread is pinned at e or before (Fraser, epoch-based reclamation).
-struct Debris: ~Copyable {
-    /// A kept instance as one of the types it was resolved as.
-    struct Dropped: Sendable {
-        let value: KeptValue
-        /// When its slot was filled, counting everything in the process.
-        let order: UInt
-        let slot: InstanceSlot
-        /// With the first of a slot's: what is to be done with the instance.
-        var handlers: [AnyReleaseHandler]?
-        /// Which object it is, if it is one, and whether no other slot keeps it.
-        var identity: ObjectIdentifier?
-        var isLast = false
-        var release: Release?
-    }
-
-    /// Kept instances, freed as soon as read sections have ended.
-    var instances: [Dropped] = []
-    /// Recipes, slots and old containers, freed when the cycles that may use them have ended.
-    var objects: [AnyObject] = []
-
-    var isEmpty: Bool { instances.isEmpty && objects.isEmpty }
-
-    /// Lets go of what no other thread has been able to reach for a while, as when its container has ended.
-    consuming func discardUnshared() {
-        Releases.perform(takeInstances())
-    }
-
-    /// The instances in order of making, with what is to be done with each. Not under a lock.
-    mutating func takeInstances() -> [Dropped] {
-        defer { instances = [] }
-        instances.sort { $0.order < $1.order }
-        // An object that several slots have kept is released with the oldest of them, when the last lets it go.
-        var released = Set(instances.lazy.filter(\.isLast).compactMap(\.identity))
-        for index in instances.indices {
-            guard let handlers = instances[index].handlers else { continue }
-            let isReleased = instances[index].identity.map { released.remove($0) != nil } ?? true
-            instances[index].release = Release(
-                instances[index].slot, instances[index].value, handlers, withObject: isReleased)
-        }
-        return instances
-    }
-
-    /// Lets go of this and other debris, in the order of making of both.
-    consuming func discard(along other: consuming Debris) {
-        instances += other.instances
-        objects += other.objects
-        other.instances = []
-        discard()
-    }
-
-    /// Lets go of everything but the instances, which are the caller's to release and destroy, in order of making. Not to be
-    /// called under a lock.
-    consuming func discardKeepingInstances() -> [Dropped] {
-        if isEmpty { return [] }
-        Reclamation.waitForReaders()
-        let instances = takeInstances()
-        if !objects.isEmpty { Reclamation.retire(objects) }
-        return instances
-    }
-
-    /// Lets go. Not to be called under a lock: user code runs in here.
-    consuming func discard() {
-        if isEmpty { return }
-        Reclamation.waitForReaders()
-        // In reverse order of making, so that what was built from something goes first.
-        Releases.perform(takeInstances())
-        if !objects.isEmpty { Reclamation.retire(objects) }
-    }
-}
-
+/// - A *cycle* runs factories and may take long. **Recipes**, slots and bindings are used throughout. What a cycle may hold was
+///   there at some time between its beginning (`lower`) and the last time it took something out of shared memory (`upper`). So
+///   an object that came after `upper`, or went before `lower`, is freed however long the cycle still takes
+///   (Wen et al., "Interval-based memory reclamation", PPoPP 2018).
+///
+/// Safety of the intervals: a thread stores `lower` and `upper` after it has loaded a pointer, but still within the read section, or
+/// under the lock. The writer retires what it has unlinked after it has waited for the read sections, under the lock. So whoever holds
+/// the object has said so by then; what is found later was not unlinked yet. `birth` is read before an object is published, and
+/// `upper` after it has been found, so `birth <= upper`.
 enum Reclamation {
-    /// Retired objects with the epoch they were retired in; guarded by `Wiring.lock`.
-    nonisolated(unsafe) private static var limbo: [(epoch: UInt, object: AnyObject)] = []
+    /// Something unlinked that cycles may hold.
+    struct Retired {
+        let birth: UInt
+        let epoch: UInt
+        let object: AnyObject
+    }
+
+    /// What waits for a thread's cycle to end; guarded by `Wiring.lock`.
+    nonisolated(unsafe) private static var parked: [ThreadPointer: [Retired]] = [:]
 
     /// Returns when every read section that was open at the call has been left.
     static func waitForReaders() {
-        resolver_barrier()
+        Lock.assertNoneHeld()
+        barrier()
         let own = ThreadState.existing
         Wiring.lock.withLock {
             var next = ThreadState.all
@@ -103,36 +47,111 @@ enum Reclamation {
         }
     }
 
-    /// Frees objects that readers of shared pointers can no longer find, now or when the cycles end.
-    static func retire(_ objects: [AnyObject]) {
+    /// Has every thread pass a barrier, or sees to it that they do so by themselves.
+    private static func barrier() {
+        if resolver_barrier() == 0, Globals.fences.load() == 0 { fallBack() }
+    }
+
+    /// The system does not do the fencing for readers, or does so no longer: from here on they do, for good.
+    ///
+    /// Safety: a reader stores `reading`, then loads whether it has to fence, with nothing but a store buffer between the two. If
+    /// it has loaded "no", its store was begun before the flags were set, and is visible once that has been waited out. A thread that
+    /// attaches meanwhile is either in the list here, or sees `fences`: it looks behind the full fence that follows its entry.
+    private static func fallBack() {
+        Globals.fences.store(1)
+        resolver_fence()
+        Wiring.lock.withLock {
+            var next = ThreadState.all
+            while let thread = next {
+                thread.fencing.store(1)
+                next = thread.pointee.next
+            }
+        }
+        resolver_outwait_stores()
+    }
+
+    /// Frees objects that readers of shared pointers can no longer find, now or when the cycles end. To be called after
+    /// `waitForReaders`, outside of locks: what is freed runs code of the user's.
+    static func retire(_ objects: [any Retirable]) {
         let epoch = Globals.epoch.increment()
-        let free = Wiring.lock.withLock {
-            for object in objects { limbo.append((epoch, object)) }
-            return takeFreeable()
-        }
-        _ = free
+        release(objects.map { Retired(birth: $0.birth, epoch: epoch, object: $0) })
     }
 
-    /// Frees what waited for a cycle that has ended. Called at the end of each outermost cycle while
-    /// anything waits.
+    /// Frees what has waited for a thread's cycle, unless that of another may hold it, too.
     @inline(never)
-    static func flush() {
-        let free = Wiring.lock.withLock { takeFreeable() }
-        _ = free
+    static func flush(_ thread: ThreadPointer) {
+        let waiting = Wiring.lock.withLock {
+            thread.blocking.store(0)
+            return parked.removeValue(forKey: thread) ?? []
+        }
+        release(waiting)
     }
 
-    private static func takeFreeable() -> [AnyObject] {
-        var oldest = UInt.max
-        var next = ThreadState.all
-        while let thread = next {
-            let pinned = thread.pinned.load()
-            if pinned != 0 { oldest = min(oldest, pinned) }
-            next = thread.pointee.next
+    private static func release(_ candidates: [Retired]) {
+        if candidates.isEmpty { return }
+        var waiting = candidates
+        var free: [Retired] = []
+        // A thread that ends its cycle looks at `blocking` behind its store to `lower`. So it is marked first, and looked at again
+        // behind a barrier: either it sees the mark, or it is seen to have ended.
+        var marked: Set<ThreadPointer> = []
+        while true {
+            let new = Wiring.lock.withLock { sort(&waiting, marked, into: &free) }
+            if new.isEmpty { return }
+            barrier()
+            marked.formUnion(new)
         }
-        let firstKept = limbo.firstIndex { $0.epoch >= oldest } ?? limbo.count
-        let free = limbo[..<firstKept].map(\.object)
-        limbo.removeFirst(firstKept)
-        Globals.retired.store(UInt(limbo.count))
-        return free
     }
+
+    /// Parks with each thread what its cycle may hold, if it was marked behind a barrier; the rest may be freed. Returns the threads
+    /// that have been marked just now, where something is still to be decided. Under `Wiring.lock`.
+    private static func sort(
+        _ waiting: inout [Retired], _ marked: Set<ThreadPointer>, into free: inout [Retired]
+    ) -> Set<ThreadPointer> {
+        let cycles = Cycle.inFlight
+        var undecided: [Retired] = []
+        var new: Set<ThreadPointer> = []
+        for object in waiting {
+            guard let cycle = cycles.first(where: { $0.mayHold(object) }) else {
+                free.append(object)
+                continue
+            }
+            cycle.thread.blocking.store(1)
+            if marked.contains(cycle.thread) {
+                parked[cycle.thread, default: []].append(object)
+            } else {
+                new.insert(cycle.thread)
+                undecided.append(object)
+            }
+        }
+        waiting = undecided
+        return new
+    }
+
+    /// A thread in the middle of making something.
+    private struct Cycle {
+        let thread: ThreadPointer
+        let lower: UInt
+        let upper: UInt
+
+        func mayHold(_ object: Retired) -> Bool { lower <= object.epoch && object.birth <= upper }
+
+        static var inFlight: [Cycle] {
+            var cycles: [Cycle] = []
+            var next = ThreadState.all
+            while let thread = next {
+                let lower = thread.lower.load()
+                if lower != 0 {
+                    cycles.append(Cycle(thread: thread, lower: lower, upper: thread.upper.load()))
+                }
+                next = thread.pointee.next
+            }
+            return cycles
+        }
+    }
+}
+
+/// Something that cycles may hold without retaining it.
+protocol Retirable: AnyObject {
+    /// The epoch before it could first be found.
+    var birth: UInt { get }
 }

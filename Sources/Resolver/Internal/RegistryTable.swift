@@ -96,6 +96,19 @@ extension RegistryTable {
         }
     }
 
+    /// How many entries there are, and how many there may be before it has to be replaced.
+    var count: Int { Int(base[2]) }
+    var isFull: Bool { base == RegistryTable.empty.base || (count + 1) * 2 > capacity }
+
+    /// A table with these bindings and room for as many again. It knows nothing of those before it.
+    static func holding(_ bindings: [BindingPointer]) -> RegistryTable {
+        var capacity = 8
+        while capacity < bindings.count * 4 { capacity *= 2 }
+        let table = RegistryTable(capacity: capacity, previous: nil)
+        for binding in bindings { table.insert(binding) }
+        return table
+    }
+
     func forEach(_ body: (BindingPointer) -> Void) {
         for index in 0..<capacity {
             let entry = base + (RegistryTable.headerWords + index * 2)

@@ -3,8 +3,8 @@ import ResolverAtomics
 /// What a thread keeps while it resolves: the cycle in flight. Before it in memory lie the words by which writers learn
 /// what the thread might be looking at.
 ///
-/// Safety: a state belongs to its thread, which alone reads and writes it, but for `reading` and `pinned`, which the
-/// thread writes with release stores and writers read (`Reclamation`), and `waiting`, `next` and,
+/// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`, `lower`,
+/// `upper`), which the thread writes with release stores and writers read (`Reclamation`), and `waiting`, `next` and,
 /// while `waiting` is set, the frames, which are guarded by `Wiring.lock`.
 @usableFromInline
 struct ThreadState {
@@ -22,6 +22,8 @@ struct ThreadState {
     var notes: UnsafeMutablePointer<UInt>
     @usableFromInline var noteCount = 0
     var noteCapacity: Int
+    /// Beyond so many notes they are made into fewer at the next opportunity; see `compactNotes`.
+    var noteLimit = ThreadState.firstNoteLimit
 
     /// The graph-scoped instances of this cycle; see `GraphCache`.
     var graph: UnsafeMutablePointer<GraphEntry>
@@ -34,7 +36,7 @@ struct ThreadState {
 
     /// Below this address the stack is nearly used up.
     @usableFromInline let stackLimit: UInt
-    /// Why the factory that just returned nil did so, if this library knows.
+    /// Why factories that have just returned nil did so, the innermost first.
     var failure: Unmanaged<FailureBox>?
     /// How many `registerAllServices` this thread is inside of.
     var registering = 0
@@ -54,15 +56,18 @@ extension ThreadState {
     }
 
     /// The calling thread's state, made if need be.
+    @inlinable @inline(__always)
     static var current: ThreadPointer { existing ?? attach() }
 
-    /// All threads that have a state; guarded by `Wiring.lock`.
-    nonisolated(unsafe) private(set) static var all: ThreadPointer?
+    /// The first of all threads that have a state, each of which leads to the `next`. Under `Wiring.lock`, which keeps states from
+    /// going; threads that come put themselves in front without it.
+    static var all: ThreadPointer? { ThreadPointer(bitPattern: Globals.threads.load()) }
 
     /// What other threads read lies in a cache line of its own, right before the rest.
     @usableFromInline static var sharedBytes: Int { @inlinable get { 64 } }
 
     private static let stackReserve: UInt = 96 * 1024
+    static var firstNoteLimit: Int { 4096 }
 
     private init() {
         main = resolver_is_main_thread() != 0 ? 1 : 0
@@ -76,17 +81,26 @@ extension ThreadState {
         stackLimit = floor == 0 ? 0 : floor + ThreadState.stackReserve
     }
 
-    @inline(never)
-    private static func attach() -> ThreadPointer {
+    /// Takes no lock, so that the first resolve on a new thread does not, either.
+    ///
+    /// Safety: the list of threads is pushed to by whoever comes and taken from under `Wiring.lock`, so what is behind its first
+    /// entry changes under the lock only. A writer that does not see this thread in the list has read it before the push, and
+    /// behind a full fence; the push is followed by one, so this thread sees what that writer had unlinked, and `fences`.
+    @usableFromInline @inline(never)
+    static func attach() -> ThreadPointer {
+        Lock.assertNoneHeld("a thread attached under a lock")
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: sharedBytes + MemoryLayout<ThreadState>.size, alignment: 64)
         let shared = block.initializeMemory(as: UInt.self, repeating: 0, count: sharedBytes / MemoryLayout<UInt>.size)
-        shared[2] = resolver_readers_fence()
         let state = (block + sharedBytes).initializeMemory(as: ThreadState.self, repeating: ThreadState(), count: 1)
-        Wiring.lock.withLock {
-            state.pointee.next = all
-            all = state
-        }
+        var first = Globals.threads.load()
+        repeat {
+            first = Globals.threads.load()
+            state.pointee.next = ThreadPointer(bitPattern: first)
+        } while !Globals.threads.replace(first, with: UInt(bitPattern: state))
+        resolver_fence()
+        shared[resolver_fencing] =
+            resolver_prepare_barrier() == 0 || Globals.fences.load() != 0 ? 1 : 0
         resolver_thread_attach(state) { ThreadState.detach($0.assumingMemoryBound(to: ThreadState.self)) }
         return state
     }
@@ -95,14 +109,13 @@ extension ThreadState {
     private static func detach(_ state: ThreadPointer) {
         resolver_thread_detach()
         Wiring.lock.withLock {
-            if all == state {
-                all = state.pointee.next
-            } else {
-                var previous = all
-                while let candidate = previous, candidate.pointee.next != state { previous = candidate.pointee.next }
-                previous?.pointee.next = state.pointee.next
-            }
+            // If it is not the first, or no longer, it has one before it.
+            if Globals.threads.replace(UInt(bitPattern: state), with: UInt(bitPattern: state.pointee.next)) { return }
+            var previous = all
+            while let candidate = previous, candidate.pointee.next != state { previous = candidate.pointee.next }
+            previous?.pointee.next = state.pointee.next
         }
+        Reclamation.flush(state)
         state.pointee.frames.deallocate()
         state.pointee.notes.deallocate()
         state.pointee.graph.deallocate()
@@ -112,7 +125,7 @@ extension ThreadState {
 }
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// The words other threads read: `reading`, `pinned`, and whether read sections need a fence of their own.
+    /// The words that threads tell one another; see `ResolverAtomics.h`.
     @inlinable @inline(__always)
     var shared: UnsafeMutablePointer<UInt> {
         (UnsafeMutableRawPointer(self) - ThreadState.sharedBytes).assumingMemoryBound(to: UInt.self)
@@ -123,13 +136,36 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     var reading: AtomicWord { AtomicWord(shared) }
 
     /// The epoch in which the thread's outermost cycle began, 0 outside of cycles.
-    @inlinable @inline(__always)
-    var pinned: AtomicWord { AtomicWord(shared + 1) }
+    var lower: AtomicWord { AtomicWord(shared + resolver_lower) }
+
+    /// The epoch in which the thread's cycle last took something out of shared memory.
+    var upper: AtomicWord { AtomicWord(shared + resolver_upper) }
+
+    /// Non-zero if the thread has to fence for itself in read sections; written by others.
+    var fencing: AtomicWord { AtomicWord(shared + resolver_fencing) }
+
+    /// Non-zero if something waits for the thread's cycle to end; written under `Wiring.lock`.
+    var blocking: AtomicWord { AtomicWord(shared + resolver_blocking) }
+
+    /// Has what the thread has just found in shared memory kept until its cycle ends, and begins one if it is in none. In the read
+    /// section, or under the lock, in which it was found.
+    @inline(__always)
+    func pin() {
+        let epoch = Globals.epoch.load()
+        if lower.load() == 0 { lower.store(epoch) }
+        upper.store(epoch)
+    }
+
+    /// Ends what `pin` began, outside of any cycle.
+    @inline(__always)
+    func unpin() {
+        if resolver_cycle_end(shared) != 0 { Reclamation.flush(self) }
+    }
 
     /// From here to `endReading` what shared pointers lead to is not freed. Nothing that
     /// takes long, blocks or runs code of the user's may stand in between.
     @inlinable @inline(__always)
-    func beginReading() { resolver_read_begin(shared, shared[2]) }
+    func beginReading() { resolver_read_begin(shared) }
 
     @inlinable @inline(__always)
     func endReading() { resolver_read_end(shared) }

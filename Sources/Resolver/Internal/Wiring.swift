@@ -15,6 +15,11 @@ enum Wiring {
     /// How many slots keep an object.
     nonisolated(unsafe) static var keepers: [ObjectIdentifier: Int] = [:]
 
+    /// When `Resolver.reset()` was last called.
+    nonisolated(unsafe) static var lastReset: UInt = 0
+
+    nonisolated(unsafe) static var garbage = Garbage()
+
     nonisolated(unsafe) private static var serial: UInt = 0
 
     /// A number that no recipe, slot or registration has had before.

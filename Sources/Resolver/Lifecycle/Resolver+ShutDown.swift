@@ -6,8 +6,8 @@ extension Resolver {
     /// for failure in await Resolver.main.shutDown() { log(failure) }
     /// ```
     ///
-    /// What is being made by factories that suspend is cancelled and waited for first. Registrations stay: a service that is
-    /// resolved later is made anew.
+    /// What is being made by factories that suspend is cancelled and waited for first. What another thread is making goes to whoever
+    /// waits for it and is not kept. Registrations stay: a service that is resolved later is made anew.
     ///
     /// - Returns: What has failed, as `ResolverError.releaseFailed`. A failure keeps nothing else from being released.
     @discardableResult
@@ -39,8 +39,9 @@ extension Resolver {
         defer { withExtendedLifetime(containers) {} }
         // A factory that shuts its container down does not wait for itself, nor for what waits for it.
         let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
+        let begun = Wiring.lock.withLock { markShutDown(cores) }
         while let flight = Wiring.lock.withLock({
-            cores.lazy.flatMap(\.flights).first { $0.ring(to: own) == nil }
+            cores.lazy.flatMap(\.flights).first { $0.begun.serial < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
         // What a reset has left behind was made later than what is still kept.
         await Releases.finish()
@@ -57,9 +58,18 @@ extension Resolver {
     private func takeInstances(of cores: Set<CorePointer>) -> [Debris.Dropped] {
         var debris = Debris()
         Wiring.lock.withLock {
+            markShutDown(cores)
             for slot in Wiring.slots.values where cores.contains(slot.owner) { slot.drop(into: &debris) }
         }
         return debris.discardKeepingInstances()
+    }
+
+    /// What has been begun by now is not kept. Under `Wiring.lock`.
+    @discardableResult
+    private func markShutDown(_ cores: Set<CorePointer>) -> UInt {
+        let now = Wiring.nextSerial()
+        for core in cores { core.state.lastShutDown = now }
+        return now
     }
 }
 

@@ -18,7 +18,7 @@ struct WarmUp: Sendable {
         RegistrationHook.run()
         items = Wiring.lock.withLock {
             resolver.core.visibleRecipes.filter(\.canBeMadeAhead).map {
-                Item(key: $0.key, site: $0.site, isSuspending: $0.isSuspending)
+                Item(key: $0.key, site: $0.site, isSuspending: $0.isSuspending($0.settings))
             }
         }
     }
@@ -95,7 +95,9 @@ struct WarmUp: Sendable {
 extension Recipe {
     /// Whether it is asked to be made ahead of time, or has to be, and would be kept. Under `Wiring.lock`.
     fileprivate var canBeMadeAhead: Bool {
-        guard alias == nil, isEager || isSuspending, !scope.isPerArguments else { return false }
+        let settings = settings
+        let scope = settings.scope
+        guard alias == nil, isEager || isSuspending(settings), !scope.isPerArguments else { return false }
         return scope.storage == .strong || scope.storage == .container
     }
 }

@@ -39,8 +39,8 @@ extension Resolver {
     ) -> Service? {
         let question = Question(type, name, args.raw, in: resolver.core, site)
         if case .refused = outcome {
-            // Its factory returned nil on the short way; the reason, if there is one, is with the thread.
-            ThreadState.current.fail(refusal(question, resolver.core))
+            // Its factory returned nil on the short way.
+            ThreadState.current.fail(refusal(question, resolver.core, outcome.takeFailure()))
             return nil
         }
         do throws(ResolverError) {
@@ -69,9 +69,7 @@ extension Resolver {
 
     /// Lets later resolves of the alias take the short way to the instance that its target keeps.
     @inline(never)
-    static func publish<Service>(
-        _ recipe: Recipe, _ binding: BindingPointer, _ service: Service, in core: CorePointer
-    ) {
+    static func publish<Service>(_ recipe: Recipe, _ service: Service, in core: CorePointer) {
         guard let alias = recipe.alias, let object = FastPath.instance(service) else { return }
         Wiring.lock.withLock {
             // Only if the key is still this alias's, and what serves its target here is a slot with this very instance.
@@ -85,6 +83,7 @@ extension Resolver {
             if slot.value(of: type) == nil {
                 slot.add(slot.kept(service), of: type)
             }
+            let binding = core.binding(for: recipe.key)
             slot.publish(in: binding, for: core)
             binding.markBorrowed()
         }

@@ -1,9 +1,16 @@
 /// Something done to a service each time one is made, with the kind of the service left out.
 class AnyModifier: @unchecked Sendable {
     // Safety: subclasses are immutable.
-    let isolation: (any Actor)?
+    /// The actors it has to run on: one, or none, but where several are wrapped together.
+    let isolations: [any Actor]
+    /// Whether it has the factory in it, and what was wrapped around that before.
+    let isWhole: Bool
     var isSuspending: Bool { false }
-    init(isolation: (any Actor)?) { self.isolation = isolation }
+
+    init(isolations: [any Actor], isWhole: Bool = false) {
+        self.isolations = isolations
+        self.isWhole = isWhole
+    }
 }
 
 /// Wraps the making of a service.
@@ -11,9 +18,14 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
     typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () -> Service?) -> Service?
     let body: Body
 
-    init(isolation: (any Actor)? = nil, body: @escaping Body) {
+    init(isolation: (any Actor)?, body: @escaping Body) {
         self.body = body
-        super.init(isolation: isolation)
+        super.init(isolations: isolation.map { [$0] } ?? [])
+    }
+
+    init(isolations: [any Actor], isWhole: Bool, body: @escaping Body) {
+        self.body = body
+        super.init(isolations: isolations, isWhole: isWhole)
     }
 }
 

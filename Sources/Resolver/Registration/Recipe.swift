@@ -4,9 +4,10 @@
 ///
 /// Safety: `core` is constant but for its flags word, which is written under `Wiring.lock`; everything that is `var` is guarded
 /// by that lock.
-final class Recipe: @unchecked Sendable {
+final class Recipe: Retirable, @unchecked Sendable {
     let key: ServiceKey
     let serial: UInt
+    let birth = Globals.epoch.load()
     let site: Site
     let core: RecipeCorePointer
     /// The actor the factory was written on.
@@ -16,21 +17,15 @@ final class Recipe: @unchecked Sendable {
     /// Makes the service where that may suspend; of the key's type.
     let asynchronous: AnyAsyncFactory?
     /// Whether the factory cannot but suspend.
-    private let hasAsyncFactory: Bool
+    let hasAsyncFactory: Bool
     /// The types that the service's initialiser is known to need.
     let dependencies: [Any.Type]
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
     var home: CorePointer?
-    var scope: ResolverScope
-    /// What happens to an instance between the factory and its first user, in order.
-    var modifiers: [AnyModifier] = []
-    /// How often options have changed it: an instance begun before such a change is not kept.
-    var configuration = 0
+    private var currentSettings: RecipeSettings
     /// What is to be done with an instance when it is let go.
     var releaseHandlers: [AnyReleaseHandler] = []
-    /// Whether the service's type is known to be `Sendable`.
-    var isSendable = false
     /// Whether it is made by `warmUp`.
     var isEager = false
     /// What is kept, where arguments do not matter.
@@ -45,7 +40,7 @@ final class Recipe: @unchecked Sendable {
     /// Takes over `core`, whose factory makes this key's type.
     init(
         key: ServiceKey, site: Site, core: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, scope: ResolverScope,
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, settings: RecipeSettings,
         serial: UInt
     ) {
         self.key = key
@@ -55,7 +50,7 @@ final class Recipe: @unchecked Sendable {
         self.asynchronous = asynchronous?.factory
         hasAsyncFactory = asynchronous?.isOnlyWay ?? false
         dependencies = asynchronous?.dependencies ?? []
-        self.scope = scope
+        currentSettings = settings
         self.serial = serial
         self.core = core
         core.pointee.object = Unmanaged.passUnretained(self)
@@ -73,12 +68,9 @@ final class Recipe: @unchecked Sendable {
             asynchronous: asynchronous.map {
                 Asynchronous(factory: $0, isOnlyWay: hasAsyncFactory, dependencies: dependencies)
             },
-            scope: scope, serial: Wiring.nextSerial())
-        copy.modifiers = modifiers
+            settings: settings, serial: Wiring.nextSerial())
         copy.releaseHandlers = releaseHandlers
-        copy.isSendable = isSendable
         copy.isEager = isEager
-        copy.updateFlags()
         return copy
     }
 
@@ -89,32 +81,38 @@ final class Recipe: @unchecked Sendable {
         debris.objects.append(self)
     }
 
+    /// What options have said. Under `Wiring.lock`; what is returned may be used outside.
+    var settings: RecipeSettings {
+        get {
+            Lock.assertHeld()
+            return currentSettings
+        }
+        set {
+            currentSettings = newValue
+            updateFlags()
+        }
+    }
+
     /// Whether the service cannot be made without suspending.
-    var isSuspending: Bool { hasAsyncFactory || modifiers.contains { $0.isSuspending } }
+    func isSuspending(_ settings: RecipeSettings) -> Bool { hasAsyncFactory || settings.isSuspending }
 
     /// What is kept for arguments, or where they do not matter.
     func slots(for arguments: ArgumentsKey?) -> [InstanceSlot] { arguments?.slots ?? slots }
 
     var everySlot: [InstanceSlot] { slots + argumentKeys.values.flatMap(\.slots) }
 
-    /// Whether an instance that exists may be handed out off the factory's actor. (N4)
-    var isSharable: Bool {
-        switch scope.storage {
-        case .strong, .weak, .container: return isSendable
-        case .unique, .graph, .custom: return false
-        }
-    }
-
     /// Decides, after a change under the lock, whether the short way may be taken.
-    func updateFlags() {
+    private func updateFlags() {
+        let settings = currentSettings
+        let scope = settings.scope
         var flags: UInt = 0
         let isMain = isolation.map { $0 === MainActor.shared } ?? false
-        if (isolation == nil || isMain) && modifiers.isEmpty && !isSuspending {
+        if (isolation == nil || isMain) && settings.modifiers.isEmpty && !hasAsyncFactory {
             if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
         if alias != nil { flags |= RecipeCore.alias }
-        if isMain && !isSharable { flags |= RecipeCore.main }
+        if isMain && !settings.isSharable { flags |= RecipeCore.main }
         if isolation == nil || isMain, alias == nil,
             scope.storage == .weak || scope.storage == .container || scope is ResolverScopeTimeToLive
         {
@@ -124,7 +122,7 @@ final class Recipe: @unchecked Sendable {
             flags |= RecipeCore.onceOnly
         }
         core.flags.store(flags)
-        if scope.storage == .custom { Ambient.customScopes[ObjectIdentifier(scope)] = WeakReference(scope) }
+        if scope.storage == .custom { Ambient.note(customScope: scope) }
     }
 }
 

@@ -9,6 +9,14 @@ struct RecipeCore {
 
     init(shape: FactoryShape) { self.shape = shape }
 
+    /// Stands in a binding for "nothing is registered under this key, which is an optional of another".
+    // Safety: never changed; no flag sends the short way anywhere.
+    nonisolated(unsafe) static let absent: RecipeCorePointer = {
+        let core = RecipeCorePointer.allocate(capacity: 1)
+        core.initialize(to: RecipeCore(shape: .plain))
+        return core
+    }()
+
     /// The factory is all there is to it: no isolation, no modifiers, nothing kept.
     @usableFromInline static var simple: UInt { @inlinable get { 1 } }
     /// One instance in each cycle.

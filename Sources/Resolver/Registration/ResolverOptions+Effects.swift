@@ -101,12 +101,12 @@ extension ResolverOptions {
                 return nil
             }
         }
-        registration.configure { $0.modifiers.append(modifier) }
+        registration.configure { $0.adding(modifier) }
         return self
     }
 
     private func modifyAsync(_ body: @escaping AsyncModifier<Service>.Body) -> ResolverOptions<Service> {
-        registration.configure { $0.modifiers.append(AsyncModifier(body)) }
+        registration.configure { $0.adding(AsyncModifier(body)) }
         return self
     }
 }

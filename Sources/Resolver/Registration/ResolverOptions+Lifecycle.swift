@@ -53,10 +53,7 @@ extension ResolverOptions where Service: Sendable {
     /// actor.
     @discardableResult
     public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-        registration.configure {
-            $0.scope = scope
-            $0.isSendable = true
-        }
+        registration.configure { $0.with(scope, isSendable: true) }
         return self
     }
 }

@@ -110,13 +110,13 @@ public struct ResolverOptions<Service>: Sendable {
     /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
     @discardableResult
     public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-        registration.configure { $0.scope = scope }
+        registration.configure { $0.with(scope, isSendable: false) }
         return self
     }
 
     private func modify(_ isolation: (any Actor)?, _ body: @escaping Modifier<Service>.Body) -> ResolverOptions<Service>
     {
-        registration.configure { $0.modifiers.append(Modifier(isolation: isolation, body: body)) }
+        registration.configure { $0.adding(Modifier(isolation: isolation, body: body)) }
         return self
     }
 }

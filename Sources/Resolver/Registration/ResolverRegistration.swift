@@ -24,7 +24,7 @@ public struct ResolverRegistration<Service>: Sendable {
         recipe = Wiring.lock.withLock {
             Recipe(
                 key: ServiceKey(Service.self, name), site: Site(file, line), core: core,
-                isolation: nil, scope: Ambient.defaultScope, serial: Wiring.nextSerial())
+                isolation: nil, settings: Ambient.settings(nil), serial: Wiring.nextSerial())
         }
     }
 
@@ -40,7 +40,7 @@ public struct ResolverRegistration<Service>: Sendable {
     public var name: Resolver.Name? { recipe.key.name }
 
     /// How long its instances are kept.
-    public var scope: ResolverScope { Wiring.lock.withLock { recipe.scope } }
+    public var scope: ResolverScope { Wiring.lock.withLock { recipe.settings }.scope }
 
     /// The instance of this registration, by its scope; nil if the factory returned nil. A registration that has been
     /// replaced makes a new instance each time.
@@ -78,9 +78,23 @@ public struct ResolverRegistration<Service>: Sendable {
             ResolverFactoryAnyArguments<Service>
     ) {
         let recipe = recipe
-        let inner = Wiring.lock.withLock { recipe.modifiers[...] }
-        let outer = modifier { resolver, args in recipe.make(Service.self, resolver, args, inner) }
-        configure { $0.modifiers = [Modifier<Service> { resolver, args, _ in outer(resolver, args) }] }
+        // What suspends comes after it, as before: a closure that does not suspend can have nothing in it that does.
+        let modifiers = Wiring.lock.withLock { recipe.settings }.modifiers
+        let inner = modifiers.prefix { !$0.isSuspending }
+        let outer = modifier { resolver, args in
+            if recipe.hasAsyncFactory {
+                let question = Question(Service.self, recipe.key.name, args, in: resolver.core, recipe.site)
+                ThreadState.current.fail(
+                    .asynchronous(
+                        service: .init(recipe.key), registered: recipe.site.place, trail: .ending(with: question)))
+                return nil
+            }
+            return recipe.make(Service.self, resolver, args, inner)
+        }
+        let wrapper = Modifier<Service>(isolations: inner.flatMap(\.isolations), isWhole: true) { resolver, args, _ in
+            outer(resolver, args)
+        }
+        configure { $0.with([wrapper] + $0.modifiers.dropFirst(inner.count)) }
     }
 
     /// The instance as a scope other than the registration's own keeps it.
@@ -92,8 +106,9 @@ public struct ResolverRegistration<Service>: Sendable {
         let question = Question(Service.self, name, args, in: resolver.core, site)
         do throws(ResolverError) {
             var isGone = false
+            let settings = Wiring.lock.withLock { recipe.settings }
             let service = try Resolver.obtain(
-                Service.self, recipe, question, resolver.core, &isGone, in: scope)
+                Service.self, recipe, settings, question, resolver.core, &isGone, in: scope)
             return isGone ? try Resolver.instantiate(Service.self, recipe, question, resolver.core) : service
         } catch {
             error.stop()
@@ -101,15 +116,13 @@ public struct ResolverRegistration<Service>: Sendable {
     }
 
     /// Changes the recipe; what it has made so far was made otherwise and is dropped.
-    func configure(_ change: (Recipe) -> Void) {
+    func configure(_ change: (RecipeSettings) -> RecipeSettings) {
         var debris = Debris()
         // What the change replaces is let go outside of the lock.
         let replaced = Wiring.lock.withLock {
-            let replaced = (recipe.scope, recipe.modifiers)
+            let replaced = recipe.settings
             for slot in recipe.everySlot { slot.drop(into: &debris) }
-            change(recipe)
-            recipe.configuration += 1
-            recipe.updateFlags()
+            recipe.settings = change(replaced)
             return replaced
         }
         withExtendedLifetime(replaced) {}

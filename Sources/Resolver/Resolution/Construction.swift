@@ -1,3 +1,9 @@
+/// A service that one thread has made for others, in a box of its type, and what was asked for while it was made.
+struct Handed {
+    let service: AnyObject
+    let asked: DependencyNotes.Collected
+}
+
 /// A kept instance being made: what makes others wait, and what finds out that waiting would never end.
 ///
 /// Safety: guarded by `Wiring.lock`.
@@ -13,6 +19,9 @@ final class Construction: @unchecked Sendable {
     /// The arguments it is made with, where each make their own instance.
     let arguments: ArgumentsKey?
     private var isFinished = false
+    private var waiters = 0
+    /// What came of it, where a reset keeps it from being kept: for those who waited.
+    private(set) var handed: Handed?
     private let condition = Condition()
 
     init(thread: ThreadPointer, view: CorePointer, making recipe: Recipe? = nil, with arguments: ArgumentsKey? = nil) {
@@ -30,9 +39,18 @@ final class Construction: @unchecked Sendable {
         condition.broadcast()
     }
 
+    /// Leaves what has been made to those who wait, if anybody does.
+    func hand(_ service: @autoclosure () -> AnyObject, _ asked: DependencyNotes.Collected) {
+        if waiters > 0 { handed = Handed(service: service(), asked: asked) }
+    }
+
+    /// What its thread is making from it on. The thread sleeps under `Wiring.lock`, so its frames stand still.
+    var steps: [RingStep] { thread.path.dropFirst(depth).map(RingStep.init) }
+
     /// Sleeps until it is finished; the lock is given up meanwhile.
     func wait(_ waiter: ThreadPointer) {
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
+        waiters += 1
         while !isFinished { Wiring.lock.wait(for: condition) }
         waiter.pointee.waiting = nil
     }
@@ -49,39 +67,5 @@ final class Construction: @unchecked Sendable {
             ring.append(next)
         }
         return nil
-    }
-}
-
-/// When the making of an instance began.
-struct Beginning {
-    /// Recipes with a higher serial were registered after it.
-    let serial: UInt
-    /// How often options had changed the recipe.
-    let configuration: Int
-
-    /// Now. Under `Wiring.lock`.
-    init(_ recipe: Recipe?) {
-        serial = Wiring.nextSerial()
-        configuration = recipe?.configuration ?? 0
-    }
-}
-
-/// Carries an error past a factory that can only return nil.
-final class FailureBox: Sendable {
-    let error: ResolverError
-    init(_ error: ResolverError) { self.error = error }
-}
-
-extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Says why the factory that is about to return nil does so.
-    func fail(_ error: ResolverError) {
-        pointee.failure?.release()
-        pointee.failure = Unmanaged.passRetained(FailureBox(error))
-    }
-
-    func takeFailure() -> ResolverError? {
-        guard let failure = pointee.failure else { return nil }
-        pointee.failure = nil
-        return failure.takeRetainedValue().error
     }
 }

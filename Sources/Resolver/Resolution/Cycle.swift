@@ -7,6 +7,8 @@ struct Frame {
     let view: CorePointer
     let site: Site
     let hasArguments: Bool
+    /// Where in the thread's notes that begin which were made since.
+    var firstNote = 0
 }
 
 /// The cycle: what a thread is in the middle of making, outermost first.
@@ -25,12 +27,15 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let depth = pointee.depth
         if depth == 0 {
             pointee.graphBase = pointee.graphCount
-            pinned.store(Globals.epoch.load())
         } else {
             if repeats(recipe, view, hasArguments: hasArguments) || isDeep { return false }
             note(binding)
         }
-        append(Frame(binding: binding, recipe: recipe, view: view, site: site, hasArguments: hasArguments))
+        pin()
+        append(
+            Frame(
+                binding: binding, recipe: recipe, view: view, site: site, hasArguments: hasArguments,
+                firstNote: pointee.noteCount))
         return true
     }
 
@@ -50,6 +55,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pointee.depth = depth
         if depth != 0 {
             pointee.view = pointee.frames[depth - 1].view
+            if pointee.noteCount > pointee.noteLimit { compactNotes() }
             return
         }
         endCycle()
@@ -59,10 +65,10 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pointee.view = nil
         // What is let go may run a `deinit` that resolves: its cycle begins behind what is left of this one.
         let base = pointee.graphBase
-        pinned.store(0)
+        // First, as what is let go below may take long.
+        unpin()
         forgetGraph(downTo: base)
         forgetNotes()
-        if Globals.retired.load() != 0 { Reclamation.flush() }
     }
 
     /// Where in the notes the service about to be made begins.

@@ -34,11 +34,15 @@ enum DependencyNotes {
     /// What was asked of a container, and what the kept instances that answered were built from.
     struct Collected {
         var questions: Set<Note.Question> = []
-        var parts: [Provenance] = []
+        private var partsByIdentity: [ObjectIdentifier: Provenance] = [:]
+
+        var parts: [Provenance] { Array(partsByIdentity.values) }
+
+        mutating func add(_ part: Provenance) { partsByIdentity[ObjectIdentifier(part)] = part }
 
         mutating func merge(_ other: Collected) {
             questions.formUnion(other.questions)
-            parts += other.parts
+            partsByIdentity.merge(other.partsByIdentity) { own, _ in own }
         }
     }
 
@@ -76,16 +80,18 @@ enum DependencyNotes {
                     concerns = binding.core == view
                     if concerns { collected.questions.insert(.one(binding.key)) }
                 case .slot:
-                    // Safety: the cycle has pinned the epoch, so the slot is not freed.
+                    // Safety: the cycle has pinned it, so the slot is not freed.
                     guard concerns, let pointer, visited.insert(word).inserted else { continue }
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
                     // The slot answered, so its own key was as good as asked for: an alias may have led to it.
                     collected.questions.insert(.one(slot.recipe.key))
-                    collected.parts.append(slot.provenance)
+                    collected.add(slot.provenance)
                 case .graph:
                     guard visited.insert(word).inserted else { continue }
                     let entry = thread.pointee.graph[Int(word >> 3)]
-                    if entry.view == view { visit(entry.notes) }
+                    if entry.view != view { continue }
+                    visit(entry.notes)
+                    if let gathered = entry.gathered?.takeUnretainedValue() { collected.merge(gathered.collected) }
                 case .object:
                     guard let pointer else { continue }
                     switch Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() {
@@ -105,5 +111,32 @@ enum DependencyNotes {
         }
         visit(stretch)
         return collected
+    }
+
+    /// The containers that something was asked of in a stretch of the cycle's notes.
+    static func views(_ thread: ThreadPointer, in stretch: Range<Int>) -> Set<CorePointer> {
+        var views: Set<CorePointer> = []
+        for index in stretch {
+            let word = thread.pointee.notes[index]
+            let pointer = UnsafeMutableRawPointer(bitPattern: word & ~Tag.mask)
+            switch Tag(rawValue: word & Tag.mask) {
+            case .binding:
+                if let binding = pointer?.assumingMemoryBound(to: Binding.self) { views.insert(binding.pointee.core) }
+            case .object:
+                switch object(word)?.takeUnretainedValue() {
+                case let box as QuestionBox: CorePointer(bitPattern: box.core).map { _ = views.insert($0) }
+                case let box as CollectedBox: CorePointer(bitPattern: box.core).map { _ = views.insert($0) }
+                default: continue
+                }
+            default: continue
+            }
+        }
+        return views
+    }
+
+    /// The object that a word holds, if it does.
+    static func object(_ word: UInt) -> Unmanaged<AnyObject>? {
+        guard word & Tag.mask == Tag.object.rawValue else { return nil }
+        return UnsafeRawPointer(bitPattern: word & ~Tag.mask).map { .fromOpaque($0) }
     }
 }

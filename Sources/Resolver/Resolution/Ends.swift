@@ -1,6 +1,6 @@
 /// Where the short way goes on when it has come to nothing: a service, nil, or the program's end.
 extension Resolver {
-    /// The service, or the program stops.
+    /// Returns the service, or stops the program.
     @usableFromInline
     static func requireOrStop<Service>(
         _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
@@ -8,7 +8,7 @@ extension Resolver {
         requireOrStop(type, Question(type, name, nil, in: container, site))
     }
 
-    /// The service, or the program stops.
+    /// Returns the service, or stops the program.
     @inline(__always)
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
         let asked = Asked(question.container)
@@ -22,7 +22,27 @@ extension Resolver {
         }
     }
 
-    /// The service, or nil if there is none, or the program stops.
+    /// Returns the service, or throws why there is none. Takes the short way if that is enough.
+    static func requireShortly<Service>(
+        _ type: Service.Type, _ name: Name?, _ args: Any?, in container: CorePointer?, _ site: Site
+    ) throws(ResolverError) -> Service {
+        let question = Question(type, name, args, in: container, site)
+        if question.args == nil {
+            var outcome = Outcome.declined
+            if let service = FastPath.attempt(type, name, in: container, site, &outcome) { return service }
+            if case .refused = outcome { throw refused(question, outcome) }
+        }
+        return try require(type, question)
+    }
+
+    private static func refused(_ question: Question, _ outcome: Outcome) -> ResolverError {
+        let failure = outcome.takeFailure()
+        let asked = Asked(question.container)
+        defer { asked.release() }
+        return refusal(question, asked.core, failure)
+    }
+
+    /// Returns the service, or nil if there is none, or stops the program.
     @usableFromInline
     static func findOrStop<Service>(
         _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
@@ -30,7 +50,7 @@ extension Resolver {
         findOrStop(type, Question(type, name, nil, in: container, site))
     }
 
-    /// The service, or nil if there is none, or the program stops.
+    /// Returns the service, or nil if there is none, or stops the program.
     static func findOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service? {
         do throws(ResolverError) {
             return try find(type, question)
@@ -41,35 +61,42 @@ extension Resolver {
 
     /// The factory on the short way has returned nil: says why, and stops the program.
     @usableFromInline
-    static func refuse(_ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site) -> Never {
+    static func refuse(
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site, _ outcome: Outcome
+    ) -> Never {
+        let failure = outcome.takeFailure()
         let question = Question(type, name, nil, in: container, site)
         let asked = Asked(question.container)
-        refusal(question, asked.core).stop()
+        refusal(question, asked.core, failure).stop()
     }
 
     /// The factory on the short way has returned nil, which is an answer to `optional`, unless something went wrong in it.
     @usableFromInline
-    static func checkRefusal(_ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site) {
+    static func checkRefusal(
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site, _ outcome: Outcome
+    ) {
+        guard let failure = outcome.takeFailure() else { return }
         let question = Question(type, name, nil, in: container, site)
         let asked = Asked(question.container)
         defer { asked.release() }
-        do throws(ResolverError) {
-            try throwUnlessAbsent(question, asked.core)
-        } catch {
-            error.stop()
-        }
+        if !isAbsence(failure, of: question.key, asked.core) { failure.stop() }
     }
 
     /// A factory has returned nil, which is an answer where there may be nothing, unless something went wrong in it.
-    static func throwUnlessAbsent(_ question: Question, _ core: CorePointer) throws(ResolverError) {
-        guard let failure = ThreadState.current.takeFailure() else { return }
+    static func throwUnlessAbsent(
+        _ failure: ResolverError?, _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) {
+        guard let failure else { return }
         if !isAbsence(failure, of: question.key, core) { throw failure }
     }
 
     /// Why a factory has returned nil.
-    static func refusal(_ question: Question, _ core: CorePointer) -> ResolverError {
-        if let failure = ThreadState.current.takeFailure() { return failure }
-        let registered = Wiring.lock.withLock { (core.recipe(for: question.key)?.site ?? question.site) }
+    static func refusal(_ question: Question, _ core: CorePointer, _ failure: ResolverError?) -> ResolverError {
+        failure ?? factoryReturnedNil(question, core)
+    }
+
+    static func factoryReturnedNil(_ question: Question, _ core: CorePointer) -> ResolverError {
+        let registered = Wiring.lock.withLock { core.recipe(for: question.key)?.site ?? question.site }
         return .factoryReturnedNil(
             service: .init(question.key), registered: registered.place, trail: .ending(with: question))
     }

@@ -5,8 +5,9 @@ import ResolverAtomics
 enum Outcome {
     /// Not something for the short way; nothing has happened.
     case declined
-    /// The factory ran and returned nil.
-    case refused
+    /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it takes over,
+    /// by `takeFailure`.
+    case refused(Unmanaged<AnyObject>?)
 }
 
 extension FastPath {
@@ -30,7 +31,8 @@ extension FastPath {
         }
         let value = binding.value.load()
         if value != 0 {
-            guard thread.noteKept(binding, binding.value, value) else {
+            // The recipe may have been replaced since its flags were read: the value knows for itself where it may go.
+            guard thread.mayTake(value), thread.noteKept(binding, binding.value, value) else {
                 thread.endReading()
                 return nil
             }
@@ -39,10 +41,12 @@ extension FastPath {
             return service
         }
         if flags & RecipeCore.simple != 0 { return make(type, thread, binding, recipe, flags, core, site, &outcome) }
-        if flags & RecipeCore.weak != 0, let (object, bits) = thread.weakInstance(binding) {
-            let service = bits.assumingMemoryBound(to: Service.self).pointee
-            withExtendedLifetime(object) {}
+        if flags & RecipeCore.weak != 0 {
+            let found = thread.weakInstance(binding)
+            let service = found.bits.map { $0.assumingMemoryBound(to: Service.self).pointee }
             thread.endReading()
+            // Not before: these may be the last references, and what they let go is code of the user's.
+            found.release()
             return service
         }
         thread.endReading()
@@ -64,7 +68,7 @@ extension FastPath {
             thread.note(binding)
             thread.endReading()
             if let service: Service = recipe.callHeld(type, core.pointee.resolver) { return service }
-            outcome = .refused
+            outcome = .refused(thread.takeFailureBox())
             return nil
         }
         let mark = thread.noteMark
@@ -78,8 +82,8 @@ extension FastPath {
             thread.pop()
             return service
         }
+        outcome = .refused(thread.takeFailureBox())
         thread.pop()
-        outcome = .refused
         return nil
     }
 
@@ -119,6 +123,10 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     var ambient: CorePointer? {
         pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: Globals.root.load())
     }
+
+    /// Whether what a binding's word leads to may be handed out on this thread.
+    @inlinable @inline(__always)
+    func mayTake(_ word: UInt) -> Bool { word & 1 == 0 || pointee.main != 0 || Isolation.isMain }
 
     /// Whether something has to see this resolve, so that it may not take the short way: `Resolver.decorate`, or the factory
     /// that it is a part of and that may suspend.

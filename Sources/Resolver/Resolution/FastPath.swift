@@ -15,18 +15,17 @@ enum FastPath {
     /// `container` nil stands for whichever static calls go to (C3).
     @inlinable @inline(never)
     static func resolve<Service>(_ type: Service.Type, in container: CorePointer?, _ site: Site) -> Service {
-        if let thread = ThreadState.existing {
-            thread.beginReading()
-            if let core = container ?? thread.ambient,
-                let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
-            {
-                if let kept = kept(type, thread, binding) { return kept }
-                var outcome = Outcome.declined
-                if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
-                if case .refused = outcome { Resolver.refuse(type, nil, in: container, site) }
-            } else {
-                thread.endReading()
-            }
+        let thread = ThreadState.current
+        thread.beginReading()
+        if let core = container ?? thread.ambient,
+            let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
+        {
+            if let kept = kept(type, thread, binding) { return kept }
+            var outcome = Outcome.declined
+            if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
+            if case .refused = outcome { Resolver.refuse(type, nil, in: container, site, outcome) }
+        } else {
+            thread.endReading()
         }
         return Resolver.requireOrStop(type, nil, in: container, site)
     }
@@ -36,18 +35,17 @@ enum FastPath {
     static func resolve<Service>(
         _ type: Service.Type, _ name: Resolver.Name, in container: CorePointer?, _ site: Site
     ) -> Service {
-        if let thread = ThreadState.existing {
-            thread.beginReading()
-            if let core = container ?? thread.ambient,
-                let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
-            {
-                if let kept = kept(type, thread, binding) { return kept }
-                var outcome = Outcome.declined
-                if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
-                if case .refused = outcome { Resolver.refuse(type, name, in: container, site) }
-            } else {
-                thread.endReading()
-            }
+        let thread = ThreadState.current
+        thread.beginReading()
+        if let core = container ?? thread.ambient,
+            let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
+        {
+            if let kept = kept(type, thread, binding) { return kept }
+            var outcome = Outcome.declined
+            if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
+            if case .refused = outcome { Resolver.refuse(type, name, in: container, site, outcome) }
+        } else {
+            thread.endReading()
         }
         return Resolver.requireOrStop(type, name, in: container, site)
     }
@@ -60,7 +58,7 @@ enum FastPath {
         var outcome = Outcome.declined
         if let service = attempt(type, name, in: container, site, &outcome) { return service }
         if case .declined = outcome { return Resolver.findOrStop(type, name, in: container, site) }
-        Resolver.checkRefusal(type, name, in: container, site)
+        Resolver.checkRefusal(type, name, in: container, site, outcome)
         return nil
     }
 
@@ -90,7 +88,7 @@ enum FastPath {
         _ type: Service.Type, _ key: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?,
         _ site: Site, _ outcome: inout Outcome
     ) -> Service? {
-        guard let thread = ThreadState.existing else { return nil }
+        let thread = ThreadState.current
         thread.beginReading()
         if let core = container ?? thread.ambient, let binding = core.find(UInt(bitPattern: key), name) {
             if let kept = kept(type, thread, binding) { return kept }

@@ -6,7 +6,12 @@ struct GraphEntry {
     let object: Unmanaged<AnyObject>
     var bits: GraphBits
     /// What was asked for while it was made.
-    let notes: Range<Int>
+    var notes: Range<Int>
+    /// The same, once the notes have been made into fewer; owned.
+    var gathered: Unmanaged<DependencyNotes.CollectedBox>?
+    /// Where it was last noted, and for which key.
+    var lastNote = -1
+    var lastBinding: BindingPointer?
 }
 
 /// The bits of an instance as the recipe's type: an object pointer and, for an existential, its metadata and witness tables.
@@ -59,8 +64,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer) -> UnsafeRawPointer?
     {
         guard let index = graphPosition(recipe, view) else { return nil }
-        note(binding)
-        noteGraph(index)
+        noteGraph(binding, index)
         let entry = pointee.graph + index
         if let spilled = entry.pointee.bits.spilled { return UnsafeRawPointer(spilled) }
         return UnsafeRawPointer(entry) + MemoryLayout<GraphEntry>.offset(of: \.bits).unsafelyUnwrapped
@@ -138,6 +142,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             pointee.graphCount -= 1
             let entry = pointee.graph[pointee.graphCount]
             entry.bits.deallocate()
+            entry.gathered?.release()
             entry.object.release()
         }
     }

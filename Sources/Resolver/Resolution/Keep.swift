@@ -7,28 +7,33 @@ extension Resolver {
     private enum Step<Service> {
         case ready(Service, InstanceSlot, BindingPointer)
         case build(Construction)
-        /// Something has been waited for or cleared away: look again.
-        case again
+        /// Another thread has made it, and it may not be kept: for those who waited.
+        case handed(Handed, BindingPointer)
+        /// Something has been waited for or cleared away: look again. What was waited for is let go outside of the lock.
+        case again(Construction?)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
         /// The recipe is not the registered one any more.
         case gone
+        case suspending
+        /// Waiting would never end.
+        case ring([RingStep])
     }
 
     /// The kept instance, or else the right to make it. A function of its own so that what it needs is off the stack when
     /// the factory runs.
     @inline(never)
     static func claim<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        _ keeper: ResolverScope, _ service: inout Service?, _ isGone: inout Bool
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        _ scope: ResolverScope, _ keeper: ResolverScope, _ service: inout Service?, _ isGone: inout Bool
     ) throws(ResolverError) -> Keeping? {
         let thread = ThreadState.current
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
         while true {
             var debris = Debris()
-            let step: Step<Service> = try Wiring.lock.withLock { () throws(ResolverError) in
-                try begin(recipe, question, core, scope, arguments, thread, judged, &debris)
+            let step: Step<Service> = Wiring.lock.withLock {
+                begin(recipe, core, scope, arguments, thread, judged, &debris)
             }
             debris.discard()
             switch step {
@@ -37,13 +42,25 @@ extension Resolver {
             case .gone:
                 isGone = true
                 return nil
+            case .suspending: throw refusal(toAwait: recipe, question, core, thread)
+            case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
             case .ready(let kept, let slot, let binding):
-                if recipe.isSuspending, !recipe.isSharable { try checkIsolation(recipe.isolation, question) }
+                if recipe.isSuspending(settings), !settings.isSharable {
+                    try checkIsolation(recipe.isolation, question)
+                }
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)
                 }
                 service = kept
+                return nil
+            case .handed(let handed, let binding):
+                if thread.pointee.depth != 0 {
+                    thread.note(binding)
+                    thread.note(handed.asked, of: core)
+                }
+                // Safety: a construction makes its recipe's service.
+                service = unsafeDowncast(handed.service, to: Made<Service>.self).service
                 return nil
             case .build(let construction):
                 return Keeping(recipe, scope, keeper, core, construction)
@@ -53,37 +70,55 @@ extension Resolver {
 
     /// Under `Wiring.lock`, but for the time it waits.
     private static func begin<Service>(
-        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope, _ arguments: ArgumentsKey?,
+        _ recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope, _ arguments: ArgumentsKey?,
         _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ debris: inout Debris
-    ) throws(ResolverError) -> Step<Service> {
+    ) -> Step<Service> {
         guard recipe.home != nil else { return .gone }
+        // What is found is about to be noted, in a cycle.
+        if thread.pointee.depth != 0 { thread.pin() }
         let binding = core.binding(for: recipe.key)
         switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &debris) {
         case .found(let service, let slot):
             slot.publish(in: binding, for: core)
             return .ready(service, slot, binding)
-        case .again: return .again
+        case .again: return .again(nil)
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if recipe.isSuspending || recipe.flights.contains(where: { $0.arguments === arguments }) {
-            throw refusal(toAwait: recipe, question, core, thread)
+        if recipe.isSuspending(recipe.settings) || recipe.flight(with: arguments, in: scope, for: core) != nil {
+            return .suspending
         }
-        if let other = recipe.constructions.first(where: {
-            $0.arguments === arguments && ($0.thread != thread || $0.view == core)
-        }) {
+        if let other = recipe.construction(with: arguments, in: scope, for: core, besides: thread) {
             guard let ring = other.ring(closedBy: thread) else {
                 other.wait(thread)
-                return .again
+                if let handed = other.handed, other.view == core {
+                    return .handed(handed, core.binding(for: recipe.key))
+                }
+                return .again(other)
             }
             // For another container it may end differently, so that is no ring, only two who need each other's.
-            if other.view == core {
-                throw .cycle(path: Trail.ring(ring), trail: .ending(with: question))
-            }
+            if other.view == core { return .ring(ring.flatMap(\.steps)) }
         }
         let construction = Construction(thread: thread, view: core, making: recipe, with: arguments)
         recipe.constructions.append(construction)
         return .build(construction)
+    }
+}
+
+extension Recipe {
+    /// What a thread is making, for others to wait for; nothing that has been reset since it was begun. Under `Wiring.lock`.
+    func construction(
+        with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, besides thread: ThreadPointer?
+    ) -> Construction? {
+        constructions.first {
+            $0.arguments === arguments && ($0.thread != thread || $0.view == core)
+                && !$0.begun.isOutdated(self, in: scope, for: $0.view)
+        }
+    }
+
+    /// The same for tasks.
+    func flight(with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer) -> Flight? {
+        flights.first { $0.arguments === arguments && !$0.begun.isOutdated(self, in: scope, for: $0.view) }
     }
 }
 

@@ -30,8 +30,8 @@ final class Keeping {
         isEnded = true
         Wiring.lock.withLock {
             recipe.constructions.removeAll { $0 === construction }
-            construction.finish()
             keep()
+            construction.finish()
         }
     }
 
@@ -44,12 +44,19 @@ final class Keeping {
             guard
                 let slot = recipe.keep(
                     kept, asked, since: construction.begun, construction.arguments, in: scope, for: core)
-            else { return }
+            else { return hand(service, asked) }
             // What began outside of this instance and holds it was built from what this one was built from.
             construction.thread.noteMade(slot, at: room)
             isKept = true
         }
         if !isKept { kept.value.destroy() }
+    }
+
+    /// Leaves what a reset keeps from being kept to those who have waited for it. Under `Wiring.lock`.
+    private func hand<Service>(_ service: Service, _ asked: DependencyNotes.Collected) {
+        let begun = construction.begun
+        if begun.isReplaced(recipe) || !begun.wasReset(recipe, scope, core) { return }
+        construction.hand(Made(service), asked)
     }
 }
 
@@ -59,13 +66,14 @@ extension Recipe {
         _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
         in scope: ResolverScope, for core: CorePointer
     ) -> InstanceSlot? {
-        guard home != nil, configuration == begun.configuration else { return nil }
+        if begun.isOutdated(self, in: scope, for: core) { return nil }
         // It may have been made from what another container overrode, which cannot be seen any more.
         if core != home, core.state.lastRemoval > begun.serial { return nil }
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
-        guard slot.serves(core) else { return nil }
+        // Its owner may have been shut down, which the containers above it have not.
+        guard slot.serves(core), owner.state.lastShutDown <= begun.serial else { return nil }
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
         return slot

@@ -41,13 +41,27 @@ struct Note: Hashable {
 
 /// What a kept instance was built from: what was asked for, and what the kept instances among the answers were built
 /// from. A graph, so that a chain of n services is noted in n steps.
-final class Provenance: Sendable {
+final class Provenance: @unchecked Sendable {
+    // Safety: `parts` changes only where the object ends, and then it is nobody else's.
+
     let notes: [Note]
-    let parts: [Provenance]
+    private(set) var parts: [Provenance]
 
     init(notes: [Note], parts: [Provenance]) {
         self.notes = notes
         self.parts = parts
+    }
+
+    /// Link by link: a chain may be longer than the stack is deep.
+    deinit {
+        var pending = parts
+        parts = []
+        while var last = pending.popLast() {
+            if isKnownUniquelyReferenced(&last) {
+                pending += last.parts
+                last.parts = []
+            }
+        }
     }
 
     /// Whether a condition holds for all that the instance was built from, however deep.

@@ -3,12 +3,13 @@ extension Resolver {
     /// The instance of a recipe as its scope has it, or as another scope that it is proxied to has it. Nil if the factory
     /// returned nil, or, with `isGone` set and nothing done, if the recipe has been replaced and is not to be kept for.
     static func obtain<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ isGone: inout Bool,
-        in other: ResolverScope? = nil
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        _ isGone: inout Bool, in other: ResolverScope? = nil
     ) throws(ResolverError) -> Service? {
-        if !recipe.isSharable && !recipe.isSuspending { try checkIsolation(recipe.isolation, question) }
+        if !settings.isSharable && !recipe.isSuspending(settings) { try checkIsolation(recipe.isolation, question) }
         if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
-        let (scope, keeper) = scopes(of: recipe, core, other)
+        let scope = other ?? settings.scope
+        let keeper = keeper(of: recipe, core, scope)
         switch keeper.storage {
         case .unique, .container:
             return try instantiate(type, recipe, question, core)
@@ -17,7 +18,7 @@ extension Resolver {
             return try instantiate(type, recipe, question, core, finish: .graph)
         case .strong, .weak:
             var kept: Service?
-            guard let keeping = try claim(type, recipe, question, core, scope, keeper, &kept, &isGone)
+            guard let keeping = try claim(type, recipe, settings, question, core, scope, keeper, &kept, &isGone)
             else { return kept }
             defer { keeping.end() }
             return try instantiate(type, recipe, question, core, finish: .keep(keeping))
@@ -26,15 +27,10 @@ extension Resolver {
         }
     }
 
-    /// The scope that is asked, and the one that keeps what it is asked to.
+    /// The scope that keeps what another is asked to keep.
     @inline(never)
-    static func scopes(
-        of recipe: Recipe, _ core: CorePointer, _ other: ResolverScope?
-    ) -> (asked: ResolverScope, keeper: ResolverScope) {
-        Wiring.lock.withLock {
-            let scope = other ?? recipe.scope
-            return (scope, scope.keeper(in: recipe.home ?? core))
-        }
+    static func keeper(of recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope) -> ResolverScope {
+        Wiring.lock.withLock { scope.keeper(in: recipe.home ?? core) }
     }
 
     @inline(never)
@@ -51,7 +47,11 @@ extension Resolver {
     private static func graphBits(_ recipe: Recipe, _ core: CorePointer) -> UnsafeRawPointer? {
         let thread = ThreadState.current
         if thread.pointee.depth == 0 { return nil }
-        return thread.graphInstance(Wiring.lock.withLock { core.binding(for: recipe.key) }, recipe.core, core)
+        let binding = Wiring.lock.withLock {
+            thread.pin()
+            return core.binding(for: recipe.key)
+        }
+        return thread.graphInstance(binding, recipe.core, core)
     }
 
     /// What becomes of a new instance while it is still the innermost of the cycle.
@@ -69,10 +69,16 @@ extension Resolver {
         let mark = thread.noteMark
         let modifiers = try begin(recipe, question, core, thread)
         let service = recipe.make(type, core.resolver, question.args, modifiers)
-        if let service { settle(service, finish, recipe, core, thread, mark) }
+        if let service {
+            if thread.pointee.failure != nil { thread.forgetFailures() }
+            settle(service, finish, recipe, core, thread, mark)
+            thread.pop()
+            return service
+        }
+        let failure = thread.takeFailure()
         thread.pop()
-        if service == nil, recipe.alias == nil, let failure = thread.takeFailure() { throw failure }
-        return service
+        if let failure { throw failure }
+        return nil
     }
 
     @inline(never)
@@ -92,14 +98,26 @@ extension Resolver {
     private static func begin(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
     ) throws(ResolverError) -> ArraySlice<AnyModifier> {
-        let (binding, modifiers) = Wiring.lock.withLock { (core.binding(for: recipe.key), recipe.modifiers) }
-        if recipe.isSuspending { throw refusal(toAwait: recipe, question, core, thread) }
-        try checkIsolation(recipe.isolation, question)
-        for modifier in modifiers { try checkIsolation(modifier.isolation, question) }
-        guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
-            throw refusal(toMake: recipe, question, core, thread)
+        let (binding, settings) = Wiring.lock.withLock {
+            // The binding is the thread's to use until the cycle ends.
+            thread.pin()
+            return (core.binding(for: recipe.key), recipe.settings)
         }
-        return modifiers[...]
+        do throws(ResolverError) {
+            if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, question, core, thread) }
+            try checkIsolation(recipe.isolation, question)
+            for modifier in settings.modifiers {
+                for actor in modifier.isolations { try checkIsolation(actor, question) }
+            }
+            guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
+                throw refusal(toMake: recipe, question, core, thread)
+            }
+        } catch {
+            if thread.pointee.depth == 0 { thread.unpin() }
+            throw error
+        }
+        Lock.assertNoneHeld("a factory under a lock")
+        return settings.modifiers[...]
     }
 
     /// Why a service may not be begun.

@@ -28,7 +28,7 @@ extension Optional: OptionalService {
                 return unsafeBitCast(Optional(service), to: Service.self)
             }
             if case .refused = outcome {
-                try Resolver.throwUnlessAbsent(wrapped, core)
+                try Resolver.throwUnlessAbsent(outcome.takeFailure(), wrapped, core)
                 return unsafeBitCast(Self.none, to: Service.self)
             }
         }

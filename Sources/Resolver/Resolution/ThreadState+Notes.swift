@@ -42,40 +42,41 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let slot = binding.slot.load()
         // A slot is published before its value and withdrawn after it: the same value again, the right slot in between.
         if slot == 0 || word.load() != value { return false }
+        // The long way can make fewer of them.
+        if pointee.noteCount > pointee.noteLimit { return false }
+        pin()
         hold(binding)
         append(UInt(bitPattern: binding))
         append(slot | DependencyNotes.Tag.slot.rawValue)
         return true
     }
 
-    /// The weakly kept instance of a binding, if it is still alive, noted, and the bits of the service it is. In a read
-    /// section.
+    /// The weakly kept instance of a binding, if it is still alive, noted. In a read section, which is still one afterwards; what is
+    /// returned has to be released outside of it, found or not.
     @usableFromInline
-    func weakInstance(_ binding: BindingPointer) -> (object: AnyObject, bits: UnsafeRawPointer)? {
+    func weakInstance(_ binding: BindingPointer) -> WeakFind {
         let word = binding.weak.load()
-        guard let address = UnsafeRawPointer(bitPattern: word) else { return nil }
-        let reference = address.load(as: Unmanaged<WeakReference>.self)
-        if let deadline = reference._withUnsafeGuaranteedRef({ $0.deadline }) {
-            if !isBefore(deadline, binding, word) || !noteKept(binding, binding.weak, word) { return nil }
-            return (deadline, address + KeptValue.weakHeader)
+        guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word) else { return WeakFind() }
+        let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()
+        var found = WeakFind()
+        if let deadline = reference.deadline {
+            // Whether it is over, a clock of the user's says: outside of the read section. What was found is still there if the word
+            // is; that it can be looked at, the container sees to.
+            let (core, key) = (binding.pointee.core, binding.pointee.key)
+            found.hold(core.resolver, deadline)
+            endReading()
+            let isOver = deadline.isOver()
+            beginReading()
+            guard !isOver, core.find(key.type, key.name) == binding, binding.weak.load() == word else { return found }
+        } else {
+            guard let object = reference.object else { return found }
+            found.hold(object, nil)
         }
-        guard let object = reference._withUnsafeGuaranteedRef({ $0.object }), noteKept(binding, binding.weak, word)
-        else { return nil }
-        return (object, address + KeptValue.weakHeader)
+        if noteKept(binding, binding.weak, word) { found.bits = address + KeptValue.weakHeader }
+        return found
     }
 
-    /// Asks the clock, which is code of the user's, outside of the read section. What was found is still there if the word
-    /// is; that it can be looked at, the container sees to, which is held.
-    @inline(never)
-    private func isBefore(_ deadline: Deadline, _ binding: BindingPointer, _ word: UInt) -> Bool {
-        let container = binding.pointee.core.resolver
-        defer { withExtendedLifetime(container) {} }
-        endReading()
-        let isOver = deadline.isOver()
-        beginReading()
-        return !isOver && binding.weak.load() == word
-    }
-
+    /// Notes that a kept instance answered, which was found under the lock, and pinned there.
     func note(_ slot: InstanceSlot) {
         append(UInt(bitPattern: Unmanaged.passUnretained(slot).toOpaque()) | DependencyNotes.Tag.slot.rawValue)
     }
@@ -95,12 +96,19 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         note(slot)
     }
 
-    func noteGraph(_ index: Int) {
+    /// Notes that a graph entry answered for a binding, unless the service in the making has had it before.
+    func noteGraph(_ binding: BindingPointer, _ index: Int) {
+        let first = pointee.depth == 0 ? 0 : pointee.frames[pointee.depth - 1].firstNote
+        if pointee.graph[index].lastNote >= first, pointee.graph[index].lastBinding == binding { return }
+        note(binding)
+        pointee.graph[index].lastNote = pointee.noteCount
+        pointee.graph[index].lastBinding = binding
         append(UInt(index) << 3 | DependencyNotes.Tag.graph.rawValue)
     }
 
     func note(_ question: Note.Question, in core: CorePointer) {
         if pointee.depth == 0 { return }
+        if pointee.noteCount > pointee.noteLimit { compactNotes() }
         appendObject(DependencyNotes.QuestionBox(question, core))
     }
 
@@ -111,15 +119,10 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// The cycle is over.
     func forgetNotes() {
+        pointee.noteLimit = ThreadState.firstNoteLimit
         while pointee.noteCount > 0 {
             pointee.noteCount -= 1
-            let word = pointee.notes[pointee.noteCount]
-            let mask = DependencyNotes.Tag.mask
-            if word & mask == DependencyNotes.Tag.object.rawValue,
-                let pointer = UnsafeRawPointer(bitPattern: word & ~mask)
-            {
-                Unmanaged<AnyObject>.fromOpaque(pointer).release()
-            }
+            DependencyNotes.object(pointee.notes[pointee.noteCount])?.release()
         }
     }
 }

@@ -8,16 +8,28 @@ final class ArgumentsKey: @unchecked Sendable {
     init(_ arguments: Resolver.Args) { self.arguments = arguments }
 }
 
-/// Finds the key of arguments. What makes arguments equal and what they hash to is code of the user's, so it runs under a
-/// lock that only the resolution of this recipe's service needs. (N2)
+/// Finds the key of arguments. What makes arguments equal and what they hash to is code of the user's, so it runs outside of every
+/// lock, and may resolve whatever it likes. (N2)
+///
+/// Safety: the lock guards `entries`, `last` and `count`. Candidates are taken out under it, held, compared outside, and let go
+/// outside.
 final class ArgumentsTable: @unchecked Sendable {
     private struct Entry {
         weak var key: ArgumentsKey?
+        /// When it came, counting the table's entries.
+        let number: Int
     }
 
     private let lock = Lock()
     private var entries: [Int: [Entry]] = [:]
+    private var last = 0
     private var count = 0
+
+    private enum Step {
+        /// Those that have not been compared yet, and the number of the last of them.
+        case compare([ArgumentsKey], upTo: Int)
+        case new(isDue: Bool)
+    }
 
     /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be compared.
     /// `isDue` is set at every doubling: time to look which instances have gone.
@@ -25,26 +37,53 @@ final class ArgumentsTable: @unchecked Sendable {
         of arguments: Resolver.Args, _ isDue: inout Bool
     ) throws(Resolver.Args.Incomparable) -> ArgumentsKey {
         let hash = try arguments.hash()
-        return lock.withLock {
-            if let found = entries[hash]?.lazy.compactMap(\.key).first(where: { $0.arguments.equals(arguments) }) {
-                return found
+        let key = ArgumentsKey(arguments)
+        var compared = 0
+        while true {
+            let step = lock.withLock { look(for: key, hash, since: compared) }
+            switch step {
+            case .new(let isDoubled):
+                isDue = isDoubled
+                return key
+            case .compare(let candidates, let number):
+                Lock.assertNoneHeld("arguments compared under a lock")
+                if let found = candidates.first(where: { $0.arguments.equals(arguments) }) { return found }
+                compared = number
             }
-            let key = ArgumentsKey(arguments)
-            entries[hash, default: []].append(Entry(key: key))
-            count += 1
-            isDue = count & (count - 1) == 0
-            return key
         }
+    }
+
+    /// What came since, or else the key has been entered. Under the lock.
+    private func look(for key: ArgumentsKey, _ hash: Int, since compared: Int) -> Step {
+        var candidates: [ArgumentsKey] = []
+        var number = compared
+        for entry in entries[hash] ?? [] where entry.number > compared {
+            number = Swift.max(number, entry.number)
+            if let candidate = entry.key { candidates.append(candidate) }
+        }
+        if !candidates.isEmpty { return .compare(candidates, upTo: number) }
+        last += 1
+        entries[hash, default: []].append(Entry(key: key, number: last))
+        count += 1
+        return .new(isDue: count & (count - 1) == 0)
     }
 
     /// Forgets keys that nothing is kept by.
     func sweep() {
-        lock.withLock { sweepEntries() }
-    }
-
-    private func sweepEntries() {
-        entries = entries.mapValues { $0.filter { $0.key != nil } }.filter { !$0.value.isEmpty }
-        count = Swift.max(16, entries.values.reduce(0) { $0 + $1.count })
+        // Held until the lock has been given up: any of these may be the last reference.
+        var held: [ArgumentsKey] = []
+        lock.withLock {
+            entries = entries.mapValues { bucket in
+                bucket.filter { entry in
+                    guard let key = entry.key else { return false }
+                    held.append(key)
+                    return true
+                }
+            }
+            .filter { !$0.value.isEmpty }
+            count = Swift.max(16, held.count)
+        }
+        withExtendedLifetime(held) {}
     }
 }
 

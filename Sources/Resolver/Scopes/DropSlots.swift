@@ -1,8 +1,10 @@
 extension Wiring {
-    /// Forgets instances, then releases them, newest first, outside of the lock.
-    static func dropSlots(where condition: (InstanceSlot) -> Bool) {
+    /// Forgets instances, then releases them, newest first, outside of the lock. `mark` says under the lock that what is being made
+    /// is to be forgotten, too.
+    static func dropSlots(_ mark: () -> Void, where condition: (InstanceSlot) -> Bool) {
         var debris = Debris()
         lock.withLock {
+            mark()
             for slot in slots.values.filter(condition).sorted(by: { $0.serial < $1.serial }) {
                 slot.drop(into: &debris)
             }

@@ -5,7 +5,8 @@
 ///
 /// Safety: guarded by `Wiring.lock`, but for what `published` bindings point to: `values` (unlinked before it is
 /// destroyed, see `Debris`) and `reference`, which is constant and whose loading is atomic.
-final class InstanceSlot: @unchecked Sendable {
+final class InstanceSlot: Retirable, @unchecked Sendable {
+    let birth = Globals.epoch.load()
     let recipe: Recipe
     /// The scope that keeps it, and the one that was asked to: they differ where a container has its own cache.
     private(set) var scope: ResolverScope
@@ -26,9 +27,9 @@ final class InstanceSlot: @unchecked Sendable {
 
     /// The instance as the recipe's type, then as each protocol it has been resolved as.
     private(set) var values: [(type: UInt, value: KeptValue)]
-    private var published: [BindingPointer] = []
-    /// Containers other than the owner that it has served.
-    private var users: [(core: CorePointer, serial: UInt)] = []
+    private var published: Set<BindingPointer> = []
+    /// Containers other than the owner that a private instance has served.
+    private var users: Set<CorePointer> = []
     private var isDropped = false
 
     init(
@@ -73,6 +74,7 @@ final class InstanceSlot: @unchecked Sendable {
     /// The instance in memory of its own, as another type that it is resolved as.
     func kept<Service>(_ service: Service) -> KeptValue {
         guard let reference else { return KeptValue(service) }
+        if Service.self == (any Error).self, deadline == nil { return KeptValue(reference) }
         return deadline == nil ? KeptValue(service, heldBy: reference) : KeptValue(service, until: reference)
     }
 
@@ -97,24 +99,25 @@ final class InstanceSlot: @unchecked Sendable {
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer, for core: CorePointer) {
         // It may have been overridden while the instance was made, or waited for.
-        guard core.recipe(for: recipe.key) === recipe else { return }
-        let serial = core.state.serial
-        if core != owner && !users.contains(where: { $0.serial == serial }) { users.append((core, serial)) }
+        guard !isDropped, core.recipe(for: recipe.key) === recipe else { return }
+        if core != owner, !isHome { addUser(core) }
         if recipe.home != core { binding.markBorrowed() }
+        let settings = recipe.settings
         // What another scope was asked to keep is that scope's to give.
-        guard !isDropped, requested === recipe.scope, arguments == nil, let value = value(of: binding.pointee.key.type)
+        guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),
+            value.isReadable
         else { return }
-        let isMain = recipe.isolation === MainActor.shared && !recipe.isSharable
+        let isMain = recipe.isolation === MainActor.shared && !settings.isSharable
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         if binding.slot.load() != own {
             binding.withdraw()
-            published.append(binding)
+            published.insert(binding)
             binding.slot.store(own)
         }
         // What belongs to another actor than main is handed out on the long way, which asks.
-        if !isMain && recipe.isolation != nil && !recipe.isSharable { return }
-        let address = UInt(bitPattern: value.address)
-        if reference == nil { binding.value.store(address | (isMain ? 1 : 0)) } else { binding.weak.store(address) }
+        if !isMain && recipe.isolation != nil && !settings.isSharable { return }
+        let word = UInt(bitPattern: value.address) | (isMain ? 1 : 0)
+        if reference == nil { binding.value.store(word) } else { binding.weak.store(word) }
     }
 
     /// Makes it findable.
@@ -125,7 +128,7 @@ final class InstanceSlot: @unchecked Sendable {
         } else {
             recipe.slots.append(self)
         }
-        if !isHome { owner.state.privateSlots.append(self) }
+        if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = self }
         Wiring.slots[ObjectIdentifier(self)] = self
         if let identity, isStrong { Wiring.keepers[identity, default: 0] += 1 }
     }
@@ -133,33 +136,39 @@ final class InstanceSlot: @unchecked Sendable {
     /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
-        // Another container may have come to lie where one that has ended did: hence the number.
-        users.removeAll {
-            !Wiring.containers.contains($0.core) || $0.core.state.serial != $0.serial
-                || $0.core.recipe(for: recipe.key) !== recipe
+        let heirs = users.filter { user in
+            user.recipe(for: recipe.key) === recipe && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
         }
-        guard
-            let heir = users.first(where: { user in provenance.allSatisfy { $0.answer(of: user.core) == $0.answer } })?
-                .core
-        else { return false }
-        owner.state.privateSlots.removeAll { $0 === self }
+        guard let heir = heirs.min(by: { $0.state.serial < $1.state.serial }) else { return false }
+        owner.state.privateSlots[ObjectIdentifier(self)] = nil
+        removeUser(heir)
         owner = heir
         scope = requested.keeper(in: heir)
-        if !isHome { heir.state.privateSlots.append(self) }
+        if !isHome { heir.state.privateSlots[ObjectIdentifier(self)] = self }
         return true
+    }
+
+    private func addUser(_ core: CorePointer) {
+        if users.insert(core).inserted { core.state.borrowedSlots[ObjectIdentifier(self)] = Unmanaged.passUnretained(self) }
+    }
+
+    /// The container ends, or has come to own it.
+    func removeUser(_ core: CorePointer) {
+        if users.remove(core) != nil { core.state.borrowedSlots[ObjectIdentifier(self)] = nil }
     }
 
     /// The instance as the recipe's type; nil if it was held weakly and has gone.
     func load<Service>(as type: Service.Type) -> Service? {
         guard let value = values.first?.value else { return nil }
-        guard let reference, deadline == nil else { return value.load() }
+        guard let reference, deadline == nil else { return value.load(as: type) }
         guard let object = reference.object else { return nil }
+        if !value.isReadable { return object as? Service }
         defer { withExtendedLifetime(object) {} }
-        return value.load()
+        return value.load(as: type)
     }
 
     func withdrawn(from binding: BindingPointer) {
-        published.removeAll { $0 == binding }
+        published.remove(binding)
     }
 
     /// Forgets the instance everywhere; the debris has it.
@@ -178,10 +187,14 @@ final class InstanceSlot: @unchecked Sendable {
             arguments.slots.removeAll { $0 === self }
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
             self.arguments = nil
+            // What it holds is the user's.
+            debris.leftovers.append(arguments)
         } else {
             recipe.slots.removeAll { $0 === self }
         }
-        if !isHome { owner.state.privateSlots.removeAll { $0 === self } }
+        if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
+        for user in users { user.state.borrowedSlots[ObjectIdentifier(self)] = nil }
+        users.removeAll()
         Wiring.slots[ObjectIdentifier(self)] = nil
         var isLast = false
         if let identity, isStrong, let count = Wiring.keepers[identity] {

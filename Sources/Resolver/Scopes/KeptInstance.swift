@@ -29,7 +29,8 @@ struct KeptInstance: @unchecked Sendable {
             guard let object else { return nil }
             let reference = WeakReference(object)
             self.reference = reference
-            value = KeptValue(service, heldBy: reference)
+            // What an error's existential refers to is a box around the object, which ends before it.
+            value = Service.self == (any Error).self ? KeptValue(reference) : KeptValue(service, heldBy: reference)
         } else if let deadline {
             let reference = WeakReference(until: deadline)
             self.reference = reference

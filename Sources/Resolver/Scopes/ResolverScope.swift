@@ -23,6 +23,10 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     }
 
     let storage: Storage
+    /// When it was last reset: what was begun before is not kept. Guarded by `Wiring.lock`.
+    final var lastReset: UInt = 0
+    /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `Wiring.lock`.
+    final var isNoted = false
 
     /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
     public init() {
@@ -31,6 +35,10 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
 
     init(storage: Storage) {
         self.storage = storage
+    }
+
+    deinit {
+        if isNoted { Wiring.lock.withLock { Ambient.customScopes[ObjectIdentifier(self)] = nil } }
     }
 
     /// Gives the instance of a registration in this scope: from what the scope keeps, or by asking the registration to
@@ -52,8 +60,14 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     }
 
     /// Forgets the instances this scope keeps, in every container. The next resolve makes new ones.
+    ///
+    /// An instance that is being made meanwhile goes to those who wait for it and is not kept.
     open func reset() {
-        Wiring.dropSlots { [self] in $0.scope === self || $0.requested === self }
+        Wiring.dropSlots {
+            lastReset = Wiring.nextSerial()
+        } where: { [self] in
+            $0.scope === self || $0.requested === self
+        }
     }
 
     /// The scope that keeps what this one is asked to keep, in a container.

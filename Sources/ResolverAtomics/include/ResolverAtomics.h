@@ -30,6 +30,13 @@ static inline uintptr_t resolver_fetch_add(uintptr_t *_Nonnull word, uintptr_t v
     return __atomic_fetch_add(word, value, __ATOMIC_ACQ_REL);
 }
 
+// Stores `desired` if the word is `expected`; 1 if it was. A full fence if it does.
+static inline int resolver_compare_exchange(uintptr_t *_Nonnull word, uintptr_t expected, uintptr_t desired) {
+    return __atomic_compare_exchange_n(word, &expected, desired, 0, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED);
+}
+
+static inline void resolver_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+
 // MARK: - Memory
 
 // `malloc` by itself: Swift's own allocation asks for an alignment, which takes three times as long. Stops the program
@@ -46,7 +53,8 @@ struct resolver_globals {
     uintptr_t root;         // the root container, unretained; 0 until it is first asked for
     uintptr_t main;         // the main container, unretained; 0 until it is first asked for
     uintptr_t unregistered; // non-zero while registerAllServices is due or running
-    uintptr_t retired;      // how many retired objects wait to be freed
+    uintptr_t threads;      // the list of threads that have resolved; see ThreadState.swift
+    uintptr_t fences;       // non-zero once readers have to fence for themselves; see Reclamation.swift
 } __attribute__((aligned(64)));
 
 extern struct resolver_globals resolver_globals;
@@ -56,17 +64,39 @@ static inline uintptr_t *_Nonnull resolver_interceptors_word(void) { return &res
 static inline uintptr_t *_Nonnull resolver_root_word(void) { return &resolver_globals.root; }
 static inline uintptr_t *_Nonnull resolver_main_word(void) { return &resolver_globals.main; }
 static inline uintptr_t *_Nonnull resolver_unregistered_word(void) { return &resolver_globals.unregistered; }
-static inline uintptr_t *_Nonnull resolver_retired_word(void) { return &resolver_globals.retired; }
+static inline uintptr_t *_Nonnull resolver_threads_word(void) { return &resolver_globals.threads; }
+static inline uintptr_t *_Nonnull resolver_fences_word(void) { return &resolver_globals.fences; }
 
 // MARK: - Read sections
 
+// What a thread tells the others, one word each, in a cache line of its own.
+enum {
+    resolver_reading, // 1 within a read section
+    resolver_lower,   // the epoch in which its outermost cycle began; 0 outside of cycles
+    resolver_upper,   // the epoch in which that cycle last took something out of shared memory
+    resolver_fencing, // non-zero if the thread has to fence for itself; written by others
+    resolver_blocking // non-zero if something waits for its cycle to end; written by others
+};
+
 // An asymmetric fence: readers, who are many, pay for a compiler barrier; the rare writer
 // asks the kernel to make every running thread of the process pass a full barrier. Where the
-// kernel cannot, readers pay for a real fence (`fences` is 1).
-static inline void resolver_read_begin(uintptr_t *_Nonnull reading, uintptr_t fences) {
-    __atomic_store_n(reading, 1, __ATOMIC_RELAXED);
+// kernel cannot, readers pay for a real fence. Whether they have to is read behind the store: see `Reclamation.fallBack`.
+static inline void resolver_read_begin(uintptr_t *_Nonnull words) {
+    __atomic_store_n(words + resolver_reading, 1, __ATOMIC_RELAXED);
     __atomic_signal_fence(__ATOMIC_SEQ_CST);
-    if (__builtin_expect(fences != 0, 0)) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+    if (__builtin_expect(__atomic_load_n(words + resolver_fencing, __ATOMIC_RELAXED) != 0, 0)) {
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    }
+}
+
+// Says that the outermost cycle has ended. Non-zero if something waits for that.
+static inline uintptr_t resolver_cycle_end(uintptr_t *_Nonnull words) {
+    __atomic_store_n(words + resolver_lower, 0, __ATOMIC_RELEASE);
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+    if (__builtin_expect(__atomic_load_n(words + resolver_fencing, __ATOMIC_RELAXED) != 0, 0)) {
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    }
+    return __atomic_load_n(words + resolver_blocking, __ATOMIC_RELAXED);
 }
 
 static inline void resolver_read_end(uintptr_t *_Nonnull reading) {
@@ -76,11 +106,16 @@ static inline void resolver_read_end(uintptr_t *_Nonnull reading) {
     __atomic_store_n(reading, 0, __ATOMIC_RELEASE);
 }
 
-// 1 if readers have to fence for themselves on this system, 0 if resolver_barrier does it.
-uintptr_t resolver_readers_fence(void);
+// Asks the system, once, to be ready to do the fencing for readers. 0 if it is not, and readers have to do it.
+int resolver_prepare_barrier(void);
 
-// A full barrier in this thread, and in every other where the system can do that.
-void resolver_barrier(void);
+// A full barrier in this thread and in every running one of the process. 0 if the system has refused the latter, which it may do
+// at any time, as when a filter of system calls is installed.
+int resolver_barrier(void);
+
+// Returns when every store that another thread had begun before the call is visible, at the latest: processors hold stores back
+// for nanoseconds, and switching to another thread lets them go.
+void resolver_outwait_stores(void);
 
 // Gives up the processor for a moment; longer the more often it was called in a row.
 void resolver_yield(unsigned attempt);
@@ -159,6 +194,10 @@ static inline void resolver_call(
 void resolver_task_escalate(void *_Nonnull task, uintptr_t priority);
 
 // MARK: - Locks
+
+// How many locks of this library the calling thread holds. Counted in debug builds only.
+int resolver_held_locks(void);
+void resolver_count_held_locks(int change);
 
 typedef struct resolver_lock resolver_lock;
 typedef struct resolver_condition resolver_condition;

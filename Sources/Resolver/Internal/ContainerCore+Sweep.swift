@@ -1,0 +1,84 @@
+import ResolverAtomics
+
+// Names may come and go without end, so bindings that say nothing any more are taken out now and then. Under `Wiring.lock`.
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Some bindings have lost what they said. If those are many, they go, with the tables they stood in.
+    func bindingsEmptied(_ count: Int) { state.emptied += count }
+
+    /// Takes bindings out that say nothing, where there may be many.
+    func sweepBindings(into debris: inout Debris) {
+        sweepIfDue()
+        Wiring.takeGarbage(into: &debris)
+    }
+
+    /// To be called before a table is replaced by a bigger one.
+    func sweepIfDue() {
+        if state.emptied < 32 || state.emptied * 2 < unnamed.count + named.count { return }
+        state.emptied = 0
+        replace(unnamed, at: AtomicWord(words))
+        replace(named, at: AtomicWord(words + 1))
+    }
+
+    private func replace(_ table: RegistryTable, at word: AtomicWord) {
+        var live: [BindingPointer] = []
+        var empty: [BindingPointer] = []
+        table.forEach { binding in
+            if binding.saysNothing { empty.append(binding) } else { live.append(binding) }
+        }
+        if empty.isEmpty { return }
+        word.store(UInt(bitPattern: RegistryTable.holding(live).base))
+        Wiring.garbage.tables.append(RetiredTable(table))
+        Wiring.garbage.bindings += empty.map(RetiredBinding.init)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Binding {
+    fileprivate var saysNothing: Bool {
+        pointee.own == nil && !pointee.isBorrowed && pointee.frames == 0 && recipe.load() == 0 && slot.load() == 0
+    }
+}
+
+/// A table that read sections may still look at, with those before it.
+final class RetiredTable {
+    private let table: RegistryTable
+
+    init(_ table: RegistryTable) { self.table = table }
+
+    deinit { table.deallocate() }
+}
+
+/// A binding that read sections may still find, and cycles may have noted.
+final class RetiredBinding: Retirable {
+    private let binding: BindingPointer
+    let birth: UInt
+
+    init(_ binding: BindingPointer) {
+        self.binding = binding
+        birth = binding.pointee.birth
+    }
+
+    deinit { binding.free() }
+}
+
+extension UnsafeMutablePointer where Pointee == Binding {
+    func free() {
+        deinitialize(count: 1)
+        resolver_deallocate(self)
+    }
+}
+
+extension Wiring {
+    /// What was taken out where nothing could be let go; the next change takes it along.
+    struct Garbage {
+        var tables: [RetiredTable] = []
+        var bindings: [RetiredBinding] = []
+    }
+
+    static func takeGarbage(into debris: inout Debris) {
+        if garbage.tables.isEmpty { return }
+        debris.leftovers += garbage.tables as [AnyObject]
+        debris.objects += garbage.bindings as [any Retirable]
+        garbage = Garbage()
+    }
+}

@@ -1,0 +1,74 @@
+/// What a change left over, to be let go outside of the lock and once no thread can be looking at it; see `Reclamation`.
+struct Debris: ~Copyable {
+    /// A kept instance as one of the types it was resolved as.
+    struct Dropped: Sendable {
+        let value: KeptValue
+        /// When its slot was filled, counting everything in the process.
+        let order: UInt
+        let slot: InstanceSlot
+        /// With the first of a slot's: what is to be done with the instance.
+        var handlers: [AnyReleaseHandler]?
+        /// Which object it is, if it is one, and whether no other slot keeps it.
+        var identity: ObjectIdentifier?
+        var isLast = false
+        var release: Release?
+    }
+
+    /// Kept instances, freed as soon as read sections have ended.
+    var instances: [Dropped] = []
+    /// Recipes, slots, bindings and old containers, freed when the cycles that may use them have ended.
+    var objects: [any Retirable] = []
+    /// What is reached under the lock or in a read section only, and must not end under the lock: arguments, old tables.
+    var leftovers: [AnyObject] = []
+
+    var isEmpty: Bool { instances.isEmpty && objects.isEmpty && leftovers.isEmpty }
+
+    /// Lets go of what no other thread has been able to reach for a while, as when its container has ended.
+    consuming func discardUnshared() {
+        Lock.assertNoneHeld()
+        Releases.perform(takeInstances())
+    }
+
+    /// The instances in order of making, with what is to be done with each. Not under a lock.
+    mutating func takeInstances() -> [Dropped] {
+        defer { instances = [] }
+        instances.sort { $0.order < $1.order }
+        // An object that several slots have kept is released with the oldest of them, when the last lets it go.
+        var released = Set(instances.lazy.filter(\.isLast).compactMap(\.identity))
+        for index in instances.indices {
+            guard let handlers = instances[index].handlers else { continue }
+            let isReleased = instances[index].identity.map { released.remove($0) != nil } ?? true
+            instances[index].release = Release(
+                instances[index].slot, instances[index].value, handlers, withObject: isReleased)
+        }
+        return instances
+    }
+
+    /// Lets go of this and other debris, in the order of making of both.
+    consuming func discard(along other: consuming Debris) {
+        instances += other.instances
+        objects += other.objects
+        leftovers += other.leftovers
+        other.instances = []
+        discard()
+    }
+
+    /// Lets go of everything but the instances, which are the caller's to release and destroy, in order of making. Not to be
+    /// called under a lock.
+    consuming func discardKeepingInstances() -> [Dropped] {
+        if isEmpty { return [] }
+        Reclamation.waitForReaders()
+        let instances = takeInstances()
+        if !objects.isEmpty { Reclamation.retire(objects) }
+        return instances
+    }
+
+    /// Lets go. Not to be called under a lock: user code runs in here.
+    consuming func discard() {
+        if isEmpty { return }
+        Reclamation.waitForReaders()
+        // In reverse order of making, so that what was built from something goes first.
+        Releases.perform(takeInstances())
+        if !objects.isEmpty { Reclamation.retire(objects) }
+    }
+}

@@ -1,0 +1,112 @@
+/// Releases that nobody waits for: those of a reset, of a registration that has been replaced, of a container that has ended.
+///
+/// Those that suspend are worked off by one task, in the order in which they came.
+///
+/// Safety: guarded by `Wiring.lock`. The task is made, and continuations are resumed, outside of it.
+enum Releases {
+    nonisolated(unsafe) private static var failures: [ResolverError] = []
+    nonisolated(unsafe) private static var queue: [[Debris.Dropped]] = []
+    /// Whether a task works it off, or is about to.
+    nonisolated(unsafe) private static var isWorking = false
+    /// The task, once it is known; for those who wait to pass their priority on.
+    nonisolated(unsafe) private static var worker: Task<Void, Never>?
+    /// Who waits for the end of it.
+    nonisolated(unsafe) private static var waiters: [UnsafeContinuation<Void, Never>] = []
+
+    static func collect(_ new: [ResolverError]) {
+        if new.isEmpty { return }
+        Wiring.lock.withLock { failures += new }
+    }
+
+    /// Lets go of instances, newest first. What has to suspend, or to run elsewhere, and everything that was made before
+    /// it, goes on in a task.
+    static func perform(_ dropped: [Debris.Dropped]) {
+        Lock.assertNoneHeld("an instance let go under a lock")
+        var pending: [Debris.Dropped] = []
+        for instance in dropped.reversed() {
+            if pending.isEmpty, instance.release?.runHere() ?? true {
+                instance.value.destroy()
+            } else {
+                pending.append(instance)
+            }
+        }
+        if !pending.isEmpty { enqueue(pending) }
+    }
+
+    private static func enqueue(_ pending: [Debris.Dropped]) {
+        let isFirst = Wiring.lock.withLock {
+            queue.append(pending)
+            defer { isWorking = true }
+            return !isWorking
+        }
+        if !isFirst { return }
+        let task = Task { await work() }
+        Wiring.lock.withLock { if isWorking { worker = task } }
+    }
+
+    private static func work() async {
+        while let batch = next() {
+            for instance in batch {
+                if let release = instance.release { collect(await release.run()) }
+                instance.value.destroy()
+            }
+        }
+    }
+
+    /// What is to be done next; nil, and those who wait are told, if there is nothing.
+    private static func next() -> [Debris.Dropped]? {
+        let (batch, done) = Wiring.lock.withLock { () -> ([Debris.Dropped]?, [UnsafeContinuation<Void, Never>]) in
+            if !queue.isEmpty { return (queue.removeFirst(), []) }
+            isWorking = false
+            worker = nil
+            defer { waiters = [] }
+            return (nil, waiters)
+        }
+        for waiter in done { waiter.resume() }
+        return batch
+    }
+
+    /// Lets go of an instance and waits for what is to be done, as long as it may take. What has failed comes back.
+    static func perform(_ instance: Debris.Dropped, _ limit: TimeLimit?) async -> [ResolverError] {
+        guard let release = instance.release else {
+            instance.value.destroy()
+            return []
+        }
+        guard let limit else {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        let failures = await limit.race {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        return failures
+            ?? [
+                .releaseFailed(
+                    service: release.service, underlying: ResolverError.TimeLimitExceeded(limit: limit.description),
+                    registered: release.registered)
+            ]
+    }
+
+    /// Waits for everything in the background.
+    static func finish() async {
+        let priority = Task.currentPriority
+        await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+            let (isDone, worker) = Wiring.lock.withLock {
+                if isWorking { waiters.append(continuation) }
+                return (!isWorking, self.worker)
+            }
+            if isDone { continuation.resume() }
+            if let worker { Flight.Escalation(worker, to: priority).perform() }
+        }
+    }
+
+    /// Waits for it, then hands over what has failed.
+    static func takeFailures() async -> [ResolverError] {
+        await finish()
+        return Wiring.lock.withLock {
+            defer { failures = [] }
+            return failures
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// When the making of an instance began.
+struct Beginning {
+    /// Recipes with a higher serial were registered after it, and resets with a higher one happened after it.
+    let serial: UInt
+    /// The options of the recipe at that time.
+    let settings: RecipeSettings?
+
+    /// Now. Under `Wiring.lock`.
+    init(_ recipe: Recipe?) {
+        serial = Wiring.nextSerial()
+        settings = recipe?.settings
+    }
+
+    /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by `shutDown`, by
+    /// `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept. Under `Wiring.lock`.
+    func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for view: CorePointer) -> Bool {
+        isReplaced(recipe) || wasReset(recipe, scope, view)
+    }
+
+    /// Whether the recipe has been replaced or changed. Under `Wiring.lock`.
+    func isReplaced(_ recipe: Recipe) -> Bool { recipe.home == nil || recipe.settings !== settings }
+
+    /// Under `Wiring.lock`.
+    func wasReset(_ recipe: Recipe, _ scope: ResolverScope, _ view: CorePointer) -> Bool {
+        wasReset(scope, view) || recipe.home.map { wasReset(scope, $0) } ?? false
+    }
+
+    private func wasReset(_ scope: ResolverScope, _ core: CorePointer) -> Bool {
+        let state = core.state
+        return scope.lastReset > serial || scope.keeper(in: core).lastReset > serial || Wiring.lastReset > serial
+            || state.lastShutDown > serial || (scope.storage == .container && state.lastCache > serial)
+    }
+}

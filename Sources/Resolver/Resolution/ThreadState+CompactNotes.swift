@@ -1,0 +1,53 @@
+/// A factory may resolve without end. So that its notes do, what the innermost service has asked for is gathered now and then: asking
+/// twice is the same as asking once.
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// Makes the notes of the innermost service into as many as it has asked different things. Within a cycle, outside of read
+    /// sections and of the lock.
+    ///
+    /// What lies further out keeps its place: marks point there.
+    @inline(never)
+    func compactNotes() {
+        let depth = pointee.depth
+        if depth == 0 { return }
+        let first = pointee.frames[depth - 1].firstNote
+        let stretch = first..<pointee.noteCount
+        let views = DependencyNotes.views(self, in: stretch)
+        var collected: [(view: CorePointer, collected: DependencyNotes.Collected)] = []
+        for view in views {
+            collected.append((view, DependencyNotes.collect(self, in: stretch, of: view)))
+        }
+        // Graph entries that were made in the stretch point into it.
+        for index in pointee.graphBase..<pointee.graphCount {
+            if pointee.graph[index].notes.lowerBound >= first { gatherNotes(ofGraphEntry: index) }
+            // Noted for this service, but no longer behind where one within it will begin.
+            pointee.graph[index].lastNote = Swift.min(pointee.graph[index].lastNote, first)
+        }
+        let forgotten = takeNotes(downTo: first)
+        var size = 0
+        for (view, collected) in collected {
+            note(collected, of: view)
+            size += collected.questions.count
+        }
+        pointee.noteLimit = pointee.noteCount + Swift.max(ThreadState.firstNoteLimit, size)
+        // What they held may be the last of something of the user's, whose end finds the notes in order.
+        for object in forgotten { object.release() }
+    }
+
+    private func gatherNotes(ofGraphEntry index: Int) {
+        let entry = pointee.graph[index]
+        if entry.notes.isEmpty { return }
+        let collected = DependencyNotes.collect(self, in: entry.notes, of: entry.view)
+        pointee.graph[index].gathered = .passRetained(DependencyNotes.CollectedBox(collected, entry.view))
+        pointee.graph[index].notes = 0..<0
+    }
+
+    /// Takes away the notes from an index on, and hands over the objects among them.
+    private func takeNotes(downTo first: Int) -> [Unmanaged<AnyObject>] {
+        var objects: [Unmanaged<AnyObject>] = []
+        while pointee.noteCount > first {
+            pointee.noteCount -= 1
+            if let object = DependencyNotes.object(pointee.notes[pointee.noteCount]) { objects.append(object) }
+        }
+        return objects
+    }
+}
