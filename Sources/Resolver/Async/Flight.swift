@@ -82,14 +82,15 @@ extension Flight {
     }
 
     func land(_ outcome: Outcome, of frame: AsyncFrame? = nil) {
-        land(of: frame) { outcome }
+        land(of: frame) { _ in outcome }
     }
 
     /// Lets everybody have the outcome, which is decided under `Wiring.lock`. The next who asks starts anew, or finds what
-    /// has been kept.
-    func land(of frame: AsyncFrame?, _ outcome: () -> Outcome) {
+    /// has been kept. What is let go is let go before anybody goes on.
+    func land(of frame: AsyncFrame?, _ outcome: (inout Debris) -> Outcome) {
+        var debris = Debris()
         let landed = Wiring.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
-            let outcome = outcome()
+            let outcome = outcome(&debris)
             if let frame { notes = frame.notes }
             self.outcome = outcome
             task = nil
@@ -104,6 +105,7 @@ extension Flight {
                 return (continuation, arrival)
             }
         }
+        debris.discard()
         Lock.assertNoneHeld("a task under a lock")
         for (continuation, arrival) in landed { continuation.resume(returning: arrival) }
     }

@@ -127,14 +127,14 @@ extension Resolver {
                 guard let kept = KeptInstance(service, in: keeper) else {
                     return flight.land(.made(box, nil), of: frame)
                 }
-                var isKept = false
-                flight.land(of: frame) {
-                    let slot = recipe.keep(
-                        kept, frame.notes, since: flight.begun, flight.arguments, in: scope, for: resolver.core)
-                    isKept = slot != nil
-                    return .made(box, slot)
+                var fate = Fate.refused
+                flight.land(of: frame) { debris in
+                    fate = recipe.keep(
+                        kept, frame.notes, since: flight.begun, flight.arguments, in: scope, for: resolver.core,
+                        &debris)
+                    return .made(box, fate.slot)
                 }
-                if !isKept { kept.value.destroy() }
+                if case .refused = fate { kept.value.destroy() }
             } catch {
                 flight.land(.failed(error), of: frame)
             }

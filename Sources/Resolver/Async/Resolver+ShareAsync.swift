@@ -36,7 +36,7 @@ extension Resolver {
             }
             defer {
                 if let own {
-                    own.land(of: nil) {
+                    own.land(of: nil) { _ in
                         parent.cycle.flights[key] = nil
                         return .null
                     }

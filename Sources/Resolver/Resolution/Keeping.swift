@@ -38,45 +38,62 @@ final class Keeping {
     /// Keeps what has been made, unless it was made as the registration no longer says.
     func keep<Service>(_ service: Service, notesFrom mark: Int) {
         guard let kept = KeptInstance(service, in: keeper) else { return }
-        var isKept = false
+        var fate = Fate.refused
+        var debris = Debris()
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
-            guard
-                let slot = recipe.keep(
-                    kept, asked, since: construction.begun, construction.arguments, in: scope, for: core)
-            else { return hand(service, asked) }
+            fate = recipe.keep(
+                kept, asked, since: construction.begun, construction.arguments, in: scope, for: core, &debris)
+            switch fate {
             // What began outside of this instance and holds it was built from what this one was built from.
-            construction.thread.noteMade(slot, at: room)
-            isKept = true
+            case .kept(let slot): construction.thread.noteMade(slot, at: room)
+            case .reset: construction.hand(Made(service), asked)
+            case .refused: break
+            }
         }
-        if !isKept { kept.value.destroy() }
+        debris.discard()
+        if case .refused = fate { kept.value.destroy() }
     }
+}
 
-    /// Leaves what a reset keeps from being kept to those who have waited for it. Under `Wiring.lock`.
-    private func hand<Service>(_ service: Service, _ asked: DependencyNotes.Collected) {
-        let begun = construction.begun
-        if begun.isReplaced(recipe) || !begun.wasReset(recipe, scope, core) { return }
-        construction.hand(Made(service), asked)
+/// What becomes of an instance that was made to be kept.
+enum Fate {
+    case kept(InstanceSlot)
+    /// Everything it would have been kept with has been let go since it was begun, and so has it. Those who waited for it have it.
+    case reset
+    /// It was made as the registration no longer says.
+    case refused
+
+    var slot: InstanceSlot? {
+        if case .kept(let slot) = self { return slot }
+        return nil
     }
 }
 
 extension Recipe {
-    /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says. Under `Wiring.lock`.
+    /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says, or has been reset
+    /// meanwhile; then it is in the debris, as if it had been kept until then. Under `Wiring.lock`.
     func keep(
         _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
-        in scope: ResolverScope, for core: CorePointer
-    ) -> InstanceSlot? {
-        if begun.isOutdated(self, in: scope, for: core) { return nil }
+        in scope: ResolverScope, for core: CorePointer, _ debris: inout Debris
+    ) -> Fate {
+        if begun.isReplaced(self) { return .refused }
+        let wasReset = begun.wasReset(self, scope, core)
         // It may have been made from what another container overrode, which cannot be seen any more.
-        if core != home, core.state.lastRemoval > begun.serial { return nil }
+        if !wasReset, core != home, core.state.lastRemoval > begun.serial { return .refused }
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
         // Its owner may have been shut down, which the containers above it have not.
-        guard slot.serves(core), owner.state.lastShutDown <= begun.serial else { return nil }
+        if wasReset || owner.state.lastShutDown > begun.serial {
+            slot.keep()
+            slot.drop(into: &debris)
+            return .reset
+        }
+        guard slot.serves(core) else { return .refused }
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
-        return slot
+        return .kept(slot)
     }
 }
 

@@ -28,8 +28,8 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// The instance as the recipe's type, then as each protocol it has been resolved as.
     private(set) var values: [(type: UInt, value: KeptValue)]
     private var published: Set<BindingPointer> = []
-    /// Containers other than the owner that a private instance has served.
-    private var users: Set<CorePointer> = []
+    /// Containers other than the owner that a private instance has served, with when they came.
+    private var users: [CorePointer: UInt] = [:]
     private var isDropped = false
 
     init(
@@ -136,10 +136,10 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
-        let heirs = users.filter { user in
+        let heirs = users.filter { user, _ in
             user.recipe(for: recipe.key) === recipe && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
         }
-        guard let heir = heirs.min(by: { $0.state.serial < $1.state.serial }) else { return false }
+        guard let heir = heirs.min(by: { $0.value < $1.value })?.key else { return false }
         owner.state.privateSlots[ObjectIdentifier(self)] = nil
         removeUser(heir)
         owner = heir
@@ -149,12 +149,14 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     }
 
     private func addUser(_ core: CorePointer) {
-        if users.insert(core).inserted { core.state.borrowedSlots[ObjectIdentifier(self)] = Unmanaged.passUnretained(self) }
+        if users[core] != nil { return }
+        users[core] = Wiring.nextSerial()
+        core.state.borrowedSlots[ObjectIdentifier(self)] = Unmanaged.passUnretained(self)
     }
 
     /// The container ends, or has come to own it.
     func removeUser(_ core: CorePointer) {
-        if users.remove(core) != nil { core.state.borrowedSlots[ObjectIdentifier(self)] = nil }
+        if users.removeValue(forKey: core) != nil { core.state.borrowedSlots[ObjectIdentifier(self)] = nil }
     }
 
     /// The instance as the recipe's type; nil if it was held weakly and has gone.
@@ -193,7 +195,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             recipe.slots.removeAll { $0 === self }
         }
         if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
-        for user in users { user.state.borrowedSlots[ObjectIdentifier(self)] = nil }
+        for user in users.keys { user.state.borrowedSlots[ObjectIdentifier(self)] = nil }
         users.removeAll()
         Wiring.slots[ObjectIdentifier(self)] = nil
         var isLast = false

@@ -122,7 +122,7 @@ extension AsyncEpisode {
 
     private func reset(_ scope: AsyncPlan.Scope) {
         model.log.append("reset \(scope)")
-        model.drop { $0.recipe.plan.scope == scope }
+        model.reset(scope)
         scope.subject.reset()
     }
 

@@ -23,6 +23,9 @@ extension AsyncModel {
         )
         if view != request.view { violate("a factory was given another container than was asked") }
         if !request.recipes.contains(recipe.serial) { violate("a factory was called that does not serve the key") }
+        // The library has begun somewhere between the question and now.
+        frame.mayBeOutdated =
+            max(resets[recipe.plan.scope, default: 0], lastShutDown) > request.number || !shutDowns.isEmpty
         switch recipe.plan.scope {
         case .unique: break
         case .graph:
@@ -38,8 +41,18 @@ extension AsyncModel {
                 violate("S1: a graph service is made twice at once in a cycle")
             }
         default:
-            if let slot = servingSlot(recipe, frame.view) { violate("S2: made anew, though \(slot.instance) is kept") }
-            if frames.contains(where: { $0.isSame(as: frame) && !$0.isAbandoned && !$0.mayBeStopped }) {
+            if let slot = servingSlot(recipe, frame.view), !frame.mayBeOutdated {
+                if slot.isUncertain {
+                    slots.removeAll { $0.instance == slot.instance }
+                } else {
+                    violate("S2: made anew, though \(slot.instance) is kept")
+                }
+            }
+            if !frame.mayBeOutdated,
+                frames.contains(where: {
+                    $0.isSame(as: frame) && !$0.isAbandoned && !$0.mayBeStopped && !$0.mayBeOutdated
+                })
+            {
                 violate("N5: two flights at once")
             }
         }
@@ -56,7 +69,9 @@ extension AsyncModel {
         frames.removeAll { $0 === frame }
         log.append("  \(frame.number) has made \(identity) of \(parts.map(\.identity))")
         if frame.recipe.plan.scope.isKept, isRegistered(frame.recipe) {
-            if let slot = servingSlot(frame.recipe, frame.view), !hasSeenChange(frame) {
+            if let slot = servingSlot(frame.recipe, frame.view), !hasSeenChange(frame), !frame.mayBeOutdated,
+                !slot.isUncertain
+            {
                 violate("S2: made twice, \(slot.instance) and \(identity)")
             }
             keep(identity, frame)
@@ -132,7 +147,8 @@ extension AsyncModel {
         case .missing: return request.hasSeenNone
         case .asynchronous:
             guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
-            return recipe.plan.isAsync && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view) == nil)
+            return recipe.plan.isAsync
+                && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view)?.isUncertain ?? true)
         case .own, .several, .other: return false
         }
     }

@@ -2,6 +2,10 @@
 extension AsyncModel {
     func keep(_ identity: Int, _ frame: Frame) {
         let (recipe, view) = (frame.recipe, frame.view)
+        if frame.isOutdated {
+            if recipe.plan.scope.isStrong { releases.append(identity) }
+            return
+        }
         // What shows through where a registration has been taken away is older than the instance, and may not be what it was made of.
         if view != recipe.home, removals[view, default: 0] > frame.number { return }
         let answers = Dictionary(uniqueKeysWithValues: frame.asked.map { ($0, answer($0, in: view)) })
@@ -13,6 +17,9 @@ extension AsyncModel {
         let slot = Slot(
             recipe: recipe, owner: owner, instance: identity, answers: known, users: owner == view ? [] : [view])
         if serves(slot, view) { slots.append(slot) }
+        if let last = slots.indices.last, slots[last].instance == identity {
+            slots[last].isUncertain = frame.mayBeOutdated || !shutDowns.isEmpty
+        }
     }
 
     /// Of all containers below that would have built the same, the lowest, unless that has one already.
@@ -79,6 +86,19 @@ extension AsyncModel {
 // MARK: - Letting go
 
 extension AsyncModel {
+    /// What is kept in a scope goes, and what is being made for it will not be kept.
+    func reset(_ scope: AsyncPlan.Scope) {
+        resets[scope] = tick()
+        for frame in frames where frame.recipe.plan.scope == scope { outdate(frame) }
+        drop { $0.recipe.plan.scope == scope }
+    }
+
+    private func outdate(_ frame: Frame) {
+        (frame.isOutdated, frame.mayBeOutdated) = (true, true)
+        // Who comes after does not wait for it.
+        frame.mayBeStopped = true
+    }
+
     /// What the container holds is released in reverse order of making.
     func drop(where condition: (Slot) -> Bool) {
         releases += slots.filter { condition($0) && $0.recipe.plan.scope.isStrong }.map(\.instance).reversed()
@@ -92,6 +112,10 @@ extension AsyncModel {
             requests.values.contains(where: { $0.isPending && $0.way == .warmUp && $0.view == slot.owner })
         {
             _ = servingSlot(slot.recipe, slot.owner)
+        }
+        if releases.isEmpty, let position = slots.firstIndex(where: { $0.instance == identity && $0.isUncertain }) {
+            slots.remove(at: position)
+            return
         }
         // So is when a shut-down takes what it releases; the newest is the first to go.
         if releases.isEmpty,
@@ -114,13 +138,16 @@ extension AsyncModel {
         let number = tick()
         log.append("#\(number) shuts down \(view)")
         shutDowns[number] = Set(descendants(of: view))
-        for frame in frames { frame.mayBeStopped = true }
+        lastShutDown = number
+        for frame in frames { (frame.mayBeStopped, frame.mayBeOutdated) = (true, true) }
         return number
     }
 
     func endShutDown(_ number: Int, failures: Int) {
         log.append("#\(number) has shut down")
         guard let cover = shutDowns.removeValue(forKey: number) else { return }
+        lastShutDown = tick()
+        for frame in frames { frame.mayBeOutdated = true }
         if failures != 0 { violate("a release has failed") }
         // Those that others hold go without a word.
         slots.removeAll { cover.contains($0.owner) && !$0.recipe.plan.scope.isStrong }

@@ -20,6 +20,8 @@ extension AsyncModel {
     private func isAwaited(_ frame: Frame, _ request: Request, _ isCertain: Bool) -> Bool {
         if frame.isAbandoned || (isCertain && frame.mayBeStopped) { return false }
         if frame.request === request { return true }
+        // Who comes after a reset does not wait for what was begun before.
+        if isCertain && frame.mayBeOutdated { return false }
         // Another flight may have ended that it waited for, of which it has not heard yet.
         if isCertain && (request.way == .warmUp || request.recipes.count > 1 || hasLanded(request)) { return false }
         return frame.recipe.plan.scope.isKept && frame.recipe.plan.isAsync && frame.view == request.view

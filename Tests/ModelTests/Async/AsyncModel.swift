@@ -55,6 +55,10 @@ final class AsyncModel: @unchecked Sendable {
         var isAbandoned = false
         /// It may have been cancelled, though it may look as if somebody waited for it: a container has been shut down, say.
         var mayBeStopped = false
+        /// Its scope has been reset since it began: what it makes is handed to who waits, and not kept.
+        var isOutdated = false
+        /// That may be so: when the library began, before it called the factory, is not seen.
+        var mayBeOutdated = false
 
         init(_ number: Int, _ recipe: Recipe, _ request: Request) {
             (self.number, self.recipe, self.request, view) = (number, recipe, request, request.view)
@@ -82,6 +86,8 @@ final class AsyncModel: @unchecked Sendable {
         /// What was asked for while it was built, and what answered.
         let answers: [Int: Answer]
         var users: [Int] = []
+        /// It may have been let go at once.
+        var isUncertain = false
     }
 
     enum Answer: Hashable {
@@ -102,6 +108,9 @@ final class AsyncModel: @unchecked Sendable {
     var failures: [Failed] = []
     /// The containers of each shut-down that has not ended.
     var shutDowns: [Int: Set<Int>] = [:]
+    /// When each scope was last reset, and when a container was last shut down.
+    var resets: [AsyncPlan.Scope: Int] = [:]
+    var lastShutDown = 0
     /// What is to be released next, in this order.
     var releases: [Int] = []
     var held: [Product] = []

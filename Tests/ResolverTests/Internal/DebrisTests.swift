@@ -129,17 +129,19 @@ struct DebrisTests {
         #expect(container.optional(Box.self) == nil)
     }
 
-    @Test("A factory may reset the scope that its service is about to be kept in")
+    @Test("A factory may reset the scope that its service is about to be kept in; then it is not kept")
     func resettingInside() {
         let scope = ResolverScopeCache()
         let container = Resolver()
+        let alreadyReset = Flag()
         container.register {
-            scope.reset()
+            if !alreadyReset.raise() { scope.reset() }
             return Box("made")
         }
         .scope(scope)
         let box: Box = container.resolve()
         #expect(box.text == "made")
+        #expect(container.resolve(Box.self) !== box)
         #expect(container.resolve(Box.self) === container.resolve(Box.self))
     }
 }
@@ -149,6 +151,17 @@ private final class Ending: @unchecked Sendable {
     private let end: () -> Void
     init(_ end: @escaping () -> Void) { self.end = end }
     deinit { end() }
+}
+
+/// Used by one thread.
+private final class Flag: @unchecked Sendable {
+    private var isRaised = false
+
+    /// Whether it was raised before.
+    func raise() -> Bool {
+        defer { isRaised = true }
+        return isRaised
+    }
 }
 
 private final class Capture: Sendable {
