@@ -1,0 +1,104 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A thread of the system, which nothing has prepared.
+final class Thread: @unchecked Sendable {
+    // Safety: `native` is written before anybody else has the object.
+    private(set) var native: pthread_t
+
+    @discardableResult
+    init(stack: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        if let stack { pthread_attr_setstacksize(&attributes, stack) }
+        let context = Unmanaged.passRetained(Work(body)).toOpaque()
+        #if canImport(Darwin)
+            var made: pthread_t?
+        #else
+            var made = pthread_t()
+        #endif
+        let result = pthread_create(&made, &attributes, { context in
+            #if canImport(Darwin)
+                let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+            #else
+                let work = Unmanaged<Work>.fromOpaque(context!).takeRetainedValue()
+            #endif
+            work.body()
+            return nil
+        }, context)
+        precondition(result == 0, "no thread: \(result)")
+        #if canImport(Darwin)
+            native = made!
+        #else
+            native = made
+        #endif
+        pthread_attr_destroy(&attributes)
+    }
+
+    func join() { pthread_join(native, nil) }
+
+    private final class Work {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+}
+
+extension [Thread] {
+    func join() { for thread in self { thread.join() } }
+}
+
+/// Somewhere to wait until somebody opens.
+final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func open() { semaphore.signal() }
+
+    /// Lets one through for each `open`.
+    func pass() { semaphore.wait() }
+}
+
+/// A number that several threads count with.
+final class Counter: Sendable {
+    private let number = Atomic<Int>(0)
+
+    @discardableResult
+    func next() -> Int { number.add(1, ordering: .sequentiallyConsistent).newValue }
+    var value: Int { number.load(ordering: .sequentiallyConsistent) }
+    func reset() { number.store(0, ordering: .sequentiallyConsistent) }
+}
+
+/// Raised once.
+final class Flag: Sendable {
+    private let word = Atomic<Bool>(false)
+
+    func raise() { word.store(true, ordering: .sequentiallyConsistent) }
+    var isRaised: Bool { word.load(ordering: .sequentiallyConsistent) }
+}
+
+/// Something that several threads put there and take from there.
+final class Box<Value: Sendable>: Sendable {
+    private let mutex: Mutex<Value>
+
+    init(_ value: Value) { mutex = Mutex(value) }
+
+    var value: Value {
+        get { mutex.withLock { $0 } }
+        set {
+            // The old one is let go outside of the lock.
+            let old = mutex.withLock { stored in
+                let old = stored
+                stored = newValue
+                return old
+            }
+            withExtendedLifetime(old) {}
+        }
+    }
+}
+
+func pause(milliseconds: Int) { usleep(UInt32(milliseconds * 1000)) }
