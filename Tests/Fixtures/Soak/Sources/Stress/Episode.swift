@@ -97,7 +97,7 @@ struct Episode {
         while !World.isOver.load(ordering: .relaxed) {
             var (operation, generator) = chooser.next()
             state.begin("\(operation)")
-            world.perform(operation, &generator)
+            World.$isOnMainActor.withValue(true) { world.perform(operation, &generator) }
             await Task.yield()
         }
         state.finish()

@@ -13,6 +13,7 @@ enum Failure {
         if ignored.contains(where: { text.contains($0) }) { return }
         if isReported.exchange(true, ordering: .sequentiallyConsistent) { return }
         print(text)
+        if text.contains("key") { World.current.printKeys() }
         WorkerState.printAll()
         fflush(nil)
         if ProcessInfo.processInfo.environment["STRESS_ABORT"] != nil { abort() }

@@ -2,7 +2,7 @@ import Resolver
 import SoakSupport
 
 /// What every factory of the stress makes: it knows who has made it, when, and of what.
-final class Product: Token, @unchecked Sendable {
+class Product: Token, @unchecked Sendable {
     // Safety: everything is constant.
 
     /// Which key it was made for.
@@ -14,7 +14,7 @@ final class Product: Token, @unchecked Sendable {
     let isMock: Bool
     let parts: [Product]
 
-    init(_ recipe: RecipeRecord, stamp: Int, isMock: Bool = false, parts: [Product] = []) {
+    required init(_ recipe: RecipeRecord, stamp: Int, isMock: Bool = false, parts: [Product] = []) {
         key = recipe.key
         self.recipe = recipe
         self.stamp = stamp
@@ -39,8 +39,16 @@ final class Product: Token, @unchecked Sendable {
 /// A type of service, and how a product is put into it and taken out.
 protocol Sampling: SendableMetatype {
     associatedtype Service
-    static func wrap(_ product: Product) -> Service
+    static func make(_ recipe: RecipeRecord, stamp: Int, isMock: Bool, parts: [Product]) -> Service
     static func product(_ service: Service) -> Product
+}
+
+extension Sampling {
+    /// Another one, made in place of one that is as old and made of the same.
+    static func remake(_ service: Service, _ recipe: RecipeRecord) -> Service {
+        let old = product(service)
+        return make(recipe, stamp: old.stamp, isMock: old.isMock, parts: old.parts)
+    }
 }
 
 /// Tells types apart.
@@ -56,17 +64,11 @@ enum Type8 {}
 
 /// A class.
 enum Object<Tag>: Sampling {
-    final class Service {
-        let product: Product
-        private let canary = 0x0B1E_C7ED
-        init(_ product: Product) { self.product = product }
-        var isIntact: Bool { canary == 0x0B1E_C7ED }
+    final class Service: Product, @unchecked Sendable {}
+    static func make(_ recipe: RecipeRecord, stamp: Int, isMock: Bool, parts: [Product]) -> Service {
+        Service(recipe, stamp: stamp, isMock: isMock, parts: parts)
     }
-    static func wrap(_ product: Product) -> Service { Service(product) }
-    static func product(_ service: Service) -> Product {
-        if !service.isIntact { Failure.report("an object was overwritten, or has been freed") }
-        return service.product
-    }
+    static func product(_ service: Service) -> Product { service }
 }
 
 /// A structure of which each word can be checked.
@@ -76,8 +78,9 @@ enum Value<Tag>: Sampling {
         let product: Product
         let last: Double
     }
-    static func wrap(_ product: Product) -> Service {
-        Service(first: Double(product.number), product: product, last: -Double(product.number))
+    static func make(_ recipe: RecipeRecord, stamp: Int, isMock: Bool, parts: [Product]) -> Service {
+        let product = Product(recipe, stamp: stamp, isMock: isMock, parts: parts)
+        return Service(first: Double(product.number), product: product, last: -Double(product.number))
     }
     static func product(_ service: Service) -> Product {
         let product = service.product
@@ -88,17 +91,7 @@ enum Value<Tag>: Sampling {
     }
 }
 
-/// An existential, boxed.
-protocol Boxed { var product: Product { get } }
+/// What one of them is resolved as, too.
+protocol Boxed {}
 
-enum Existential: Sampling {
-    struct Box: Boxed {
-        let product: Product
-        let padding = (1, 2, 3, 4)
-    }
-    static func wrap(_ product: Product) -> any Boxed { Box(product: product) }
-    static func product(_ service: any Boxed) -> Product {
-        if let box = service as? Box, box.padding != (1, 2, 3, 4) { Failure.report("a box was overwritten") }
-        return service.product
-    }
-}
+extension Product: Boxed {}

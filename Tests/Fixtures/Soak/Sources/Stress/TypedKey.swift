@@ -13,18 +13,10 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
         options.scope(scope)
         if index == World.aliased { options.implements((any Boxed).self) }
         if index == World.decorated {
-            options.decorate { resolver, service in
-                let inner = S.product(service)
-                return S.wrap(Product(record, stamp: inner.stamp, isMock: inner.isMock, parts: inner.parts))
-            }
+            options.decorate { _, service in S.remake(service, record) }
         }
         return LateOptions(
-            decorate: {
-                options.decorate { _, service in
-                    let inner = S.product(service)
-                    return S.wrap(Product(record, stamp: inner.stamp, isMock: inner.isMock, parts: inner.parts))
-                }
-            },
+            decorate: { options.decorate { _, service in S.remake(service, record) } },
             setProperties: { options.resolveProperties { _, service in _ = S.product(service) } },
             scopeAgain: { options.scope($0) },
             update: {
@@ -46,14 +38,14 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
             defer { record.end(making) }
             World.pause()
             let parts = try needs.map { try $0.askAsPart(of: making.number, resolver) }
-            return S.wrap(Product(record, stamp: making.stamp, isMock: isMock, parts: parts))
+            return S.make(record, stamp: making.stamp, isMock: isMock, parts: parts)
         }
         switch shape {
         case .plain:
             return container.register {
                 let stamp = record.now
                 World.pause()
-                return S.wrap(Product(record, stamp: stamp, isMock: isMock))
+                return S.make(record, stamp: stamp, isMock: isMock, parts: [])
             }
         case .resolver:
             return container.register { resolver throws -> S.Service? in try make(resolver) }
@@ -87,23 +79,19 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
                                 : try await need.askAsync(making.number % 2 == 0 ? resolver : nil, with: nil))
                     }
                     if making.number % 8 == 0 { try await Task.sleep(for: .microseconds(300)) }
-                    return S.wrap(Product(record, stamp: making.stamp, isMock: isMock, parts: parts))
+                    return S.make(record, stamp: making.stamp, isMock: isMock, parts: parts)
                 }
             }
         case .initializer:
             return container.register { (first: Ground.Service, second: Other.Service) -> S.Service in
-                S.wrap(
-                    Product(
-                        record, stamp: record.now, isMock: isMock,
-                        parts: [Ground.product(first), Other.product(second)]))
+                S.make(
+                    record, stamp: record.now, isMock: isMock, parts: [Ground.product(first), Other.product(second)])
             }
         case .suspendingInitializer:
             return container.register { (first: Ground.Service, second: Suspending.Service) async -> S.Service in
                 await Task.yield()
-                return S.wrap(
-                    Product(
-                        record, stamp: record.now, isMock: isMock,
-                        parts: [Ground.product(first), Suspending.product(second)]))
+                return S.make(
+                    record, stamp: record.now, isMock: isMock, parts: [Ground.product(first), Suspending.product(second)])
             }
         }
     }

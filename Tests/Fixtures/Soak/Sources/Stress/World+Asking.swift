@@ -159,7 +159,7 @@ struct Since {
         if key.isKept && product.stamp < dropped {
             Failure.report("stale: key \(key.index) was begun \(dropped - product.stamp) resets before it was asked for")
         }
-        if !isAsync && product.recipe.belongsToMain && !Thread.isMainThread {
+        if !isAsync && product.recipe.belongsToMain && !World.isOnMainActor {
             Failure.report("key \(key.index) belongs to the main actor, and was handed out elsewhere")
         }
         if key.isKept { key.compare(product, since: ended) }

@@ -20,8 +20,8 @@ extension World {
             Since(key).check(chain.product(key))
         case .arguments: askWithArguments(&generator)
         case .alias:
-            let product = Existential.product(app.resolve((any Boxed).self))
-            if product.key != World.aliased || !product.isSound() { Failure.report("an alias is damaged") }
+            let product = app.resolve((any Boxed).self) as? Product
+            if product?.key != World.aliased || product?.isSound() != true { Failure.report("an alias is damaged") }
         case .mock: askMock(generator.pick(direct.filter { !$0.isAsynchronous }))
         case .copy: askCopy(generator.pick(direct.filter { $0.isKept && !$0.isAsynchronous }))
         case .query: query(generator.pick(direct.filter(\.isSafe)))

@@ -7,8 +7,6 @@ typealias Ground = Object<Type0>
 typealias Other = Object<Type2>
 typealias Suspending = Object<Type4>
 
-extension Object.Service: Boxed {}
-
 /// What one episode is about: the containers, the keys, and what can happen to them.
 final class World: @unchecked Sendable {
     // Safety: everything but what is guarded is set up before the workers start.
@@ -39,6 +37,8 @@ final class World: @unchecked Sendable {
     /// Whether root is always one of the containers that share everything.
     var isRootPlain = true
     static let isOver = Atomic(false)
+    /// Whether the worker is the main actor's. Which thread it runs on says nothing on Linux.
+    @TaskLocal static var isOnMainActor = false
 
     init(seed: UInt64) {
         app = Resolver(child: library)
@@ -104,11 +104,23 @@ final class World: @unchecked Sendable {
         return scope is ResolverScopePerArguments ? scopeEvents(ownScopes[1]) : []
     }
 
-    /// Where a key is registered.
-    func home(_ key: AnyKey) -> Resolver { key.index % 3 == 0 ? library : app }
+    /// Where a key is registered: all that one in the library needs is there too.
+    func home(_ key: AnyKey) -> Resolver { [0, 1, 3, 6].contains(key.index) ? library : app }
 
     /// Whether a container overrides nothing.
     func isPlain(_ resolver: Resolver) -> Bool { resolver === app || resolver === front }
+
+    /// How the keys are kept in this episode.
+    func printKeys() {
+        let names: [(ResolverScope, String)] = [
+            (.application, "application"), (.cached, "cached"), (.container, "container"), (.graph, "graph"),
+            (.shared, "shared"), (.unique, "unique"), (ownScopes[0], "own"), (ownScopes[1], "other own"),
+        ]
+        let described = keys.map { key in
+            "\(key.index) \(names.first { $0.0 === key.scope }?.1 ?? "\(type(of: key.scope))")"
+        }
+        Failure.print("  scopes: \(described.joined(separator: ", "))")
+    }
 
     // MARK: What happens
 
