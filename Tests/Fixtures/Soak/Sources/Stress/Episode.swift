@@ -8,15 +8,15 @@ struct Episode {
     let seed: UInt64
     let length: Duration
     let patience: Int
-    /// Operations that are left out, to look for something else than what is known.
-    let without: Set<Operation>
+    /// Operations, and other things, that are left out.
+    let without: Set<String>
 
     func run() async {
         Watchdog.start(patience: patience)
         Resolver.registerAll { Resolver.register { Hooked(0) }.scope(.application) }
         var generator = SeededGenerator(seed: seed)
-        let weights = Operation.weights(seed: seed).filter { !without.contains($0.key) }
-        let world = World(seed: seed)
+        let weights = Operation.weights(seed: seed).filter { !without.contains($0.key.rawValue) }
+        let world = World(seed: seed, without: without)
         World.current = world
         world.isRootPlain = (weights[.resetEverything] ?? 0) == 0
         for key in world.keys { world.register(key) }
@@ -28,7 +28,7 @@ struct Episode {
             }
             for number in 0..<(1 + generator.below(5)) {
                 let chooser = Chooser(seed: generator.next(), weights: weights) { $0 != .freshThread }
-                let priority = generator.pick([TaskPriority.low, .medium, .high])
+                let priority = generator.pick(world.has("priorities") ? [TaskPriority.low, .medium, .high] : [.medium])
                 group.addTask(priority: priority) { await inTask("task \(number)", world, chooser) }
             }
             if generator.once(in: 2) {

@@ -68,7 +68,8 @@ extension World {
             case 0: options.decorate()
             case 1: options.setProperties()
             case 2, 3: options.scopeAgain(scope)
-            case 4: options.update()
+            // What suspends, or belongs to an actor, cannot be called by what replaces it.
+            case 4: if has("update"), [.plain, .resolver, .throwing, .arguments].contains(key.shape) { options.update() }
             default: options.eager()
             }
         }
@@ -107,9 +108,9 @@ extension World {
     /// Many tasks of different priorities ask for the same at once; some are cancelled.
     private func crowd(_ generator: inout SeededGenerator) async {
         let key = generator.pick(direct.filter(\.isAsynchronous))
-        let priorities: [TaskPriority] = [.background, .low, .medium, .high]
+        let priorities: [TaskPriority] = has("priorities") ? [.background, .low, .medium, .high] : [.medium]
         let tasks = (0..<(2 + generator.below(6))).map { _ in
-            let (container, handles) = (somewhere(&generator), generator.once(in: 4))
+            let (container, handles) = (somewhere(&generator), has("handlers") && generator.once(in: 4))
             return Task(priority: generator.pick(priorities)) {
                 if !handles { return await self.askAsync(key, container) }
                 await withTaskCancellationHandler {
@@ -121,7 +122,7 @@ extension World {
         }
         for task in tasks {
             if generator.once(in: 3) { await Task.yield() }
-            if generator.once(in: 2) { task.cancel() }
+            if generator.once(in: 2) && has("cancellation") { task.cancel() }
         }
         for task in tasks { await task.value }
     }
