@@ -31,11 +31,16 @@ struct PlannedFailure: Error {}
 /// Who asked, which says what errors are in order.
 struct Circumstances {
     let key: AnyKey
+    /// Whether the question can wait, and go to an actor.
+    let mayWait: Bool
     var isCancelled = false
     /// How many shut-downs had ended at the beginning.
     let shutDowns = World.current.shutDowns.ended.load(ordering: .sequentiallyConsistent)
 
-    init(_ key: AnyKey) { self.key = key }
+    init(_ key: AnyKey, mayWait: Bool = false) {
+        self.key = key
+        self.mayWait = mayWait
+    }
 
     /// Whether a shut-down was going on at any time since.
     private var wasShutDown: Bool { World.current.shutDowns.begun.load(ordering: .sequentiallyConsistent) > shutDowns }
@@ -51,8 +56,8 @@ struct Circumstances {
             if underlying is CancellationError { return isCancelled || wasShutDown }
             return underlying is PlannedFailure && key.mayFail
         case .cancelled: return isCancelled || wasShutDown
-        case .asynchronous: return key.isAsynchronous
-        case .wrongIsolation: return key.isMainActors
+        case .asynchronous: return key.isAsynchronous && !mayWait
+        case .wrongIsolation: return key.isMainActors && !mayWait && !World.isOnMainActor
         case .notRegistered: return key.mayBeMissing
         default: return false
         }

@@ -34,7 +34,7 @@ extension World {
 
     /// Asks where that may suspend.
     func askAsync(_ key: AnyKey, _ container: Resolver?) async {
-        var circumstances = Circumstances(key)
+        var circumstances = Circumstances(key, mayWait: true)
         let since = Since(key)
         do throws(ResolverError) {
             since.check(try await key.askAsync(container, with: nil), isAsync: true)
@@ -61,7 +61,7 @@ extension World {
         let key = keys[World.arguments]
         let numbers = [generator.below(6), generator.below(6)]
         let ended = key.mayChange.ended
-        var circumstances = Circumstances(key)
+        var circumstances = Circumstances(key, mayWait: true)
         do throws(ResolverError) {
             var products: [Product] = []
             for number in numbers { products.append(try await key.askAsync(app, with: Argument(number))) }
@@ -100,7 +100,7 @@ extension World {
 
     func askMockAsync(_ key: AnyKey) async {
         let mock = mocked()
-        var circumstances = Circumstances(key)
+        var circumstances = Circumstances(key, mayWait: true)
         do throws(ResolverError) {
             for _ in 0..<2 { judgeMock(try await key.askAsync(mock, with: nil)) }
         } catch {
@@ -127,7 +127,7 @@ extension World {
 
     func askCopyAsync(_ key: AnyKey) async {
         let copy = app.copy()
-        var circumstances = Circumstances(key)
+        var circumstances = Circumstances(key, mayWait: true)
         do throws(ResolverError) {
             let product = try await key.askAsync(copy, with: nil)
             let own = try await key.askAsync(app, with: nil)

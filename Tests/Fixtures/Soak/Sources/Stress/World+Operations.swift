@@ -92,7 +92,7 @@ extension World {
     }
 
     private func warmUp() async {
-        let all = keys.map { Circumstances($0) }
+        let all = keys.map { Circumstances($0, mayWait: true) }
         do throws(ResolverError) {
             try await app.warmUp()
         } catch {
