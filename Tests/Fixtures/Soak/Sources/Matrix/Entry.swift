@@ -13,7 +13,8 @@ enum Entry: String, CaseIterable {
     /// Whether arguments are passed: 0 in one round, 1 in the next.
     var passesArguments: Bool {
         switch self {
-        case .args, .rootArgs, .with, .optionalWith, .throwingWith, .injectedWith, .lazyInjectedWith, .asyncWith: return true
+        case .args, .rootArgs, .with, .optionalWith, .throwingWith, .injectedWith, .lazyInjectedWith, .asyncWith:
+            return true
         default: return false
         }
     }
@@ -91,7 +92,8 @@ enum Entry: String, CaseIterable {
     }
 
     /// Asks where that may suspend.
-    func askAsync<R: Representation>(_ type: R.Type, _ container: Resolver, _ number: Int) async throws -> [R.Service?] {
+    func askAsync<R: Representation>(_ type: R.Type, _ container: Resolver, _ number: Int) async throws -> [R.Service?]
+    {
         switch self {
         case .async: return [try await container.resolveAsync(R.Service.self)]
         case .rootAsync: return [try await Resolver.resolveAsync(R.Service.self)]

@@ -1,8 +1,11 @@
 import Foundation
 import Resolver
 
-/// Runs all cells, or those whose titles contain every word given, and ends with 1 if any fails. With `-v` each cell is
-/// named before it runs, which tells which one has stopped the program.
+/// Runs all cells, and ends with 1 if any fails.
+///
+///     matrix [word …]        those whose titles contain every word
+///         [--every 5]        each fifth cell; the next representation has the others
+///         [-v]               names each cell before it runs, which tells which one has stopped the program
 @main
 struct Matrix {
     static let rows = [
@@ -22,15 +25,20 @@ struct Matrix {
     ]
 
     static func main() async {
-        let words = CommandLine.arguments.dropFirst().filter { $0 != "-v" }
-        let isVerbose = CommandLine.arguments.contains("-v")
-        var (passed, failed) = (0, 0)
-        for row in rows {
-            let result = await row.run { @Sendable title in
-                let isWanted = words.allSatisfy { title.contains($0) }
-                if isWanted && isVerbose { FileHandle.standardError.write(Data("\(title)\n".utf8)) }
-                return isWanted
+        var words: [String] = []
+        var (every, isVerbose) = (1, false)
+        var arguments = CommandLine.arguments.dropFirst()
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "-v": isVerbose = true
+            case "--every": every = arguments.popFirst().flatMap { Int($0) } ?? 1
+            default: words.append(argument)
             }
+        }
+        let wanted = Wanted(words: words, every: every, isVerbose: isVerbose)
+        var (passed, failed) = (0, 0)
+        for (index, row) in rows.enumerated() {
+            let result = await row.run { title, number in wanted.includes(title, number + index) }
             passed += result.passed
             failed += result.faults.count
             for fault in result.faults.prefix(20) { print("FAILED \(fault)") }
@@ -38,5 +46,18 @@ struct Matrix {
         }
         print("\(passed) passed, \(failed) failed")
         if failed > 0 || passed == 0 { exit(1) }
+    }
+}
+
+/// Which cells are run.
+private struct Wanted: Sendable {
+    let words: [String]
+    let every: Int
+    let isVerbose: Bool
+
+    func includes(_ title: String, _ number: Int) -> Bool {
+        guard number % every == 0, words.allSatisfy({ title.contains($0) }) else { return false }
+        if isVerbose { FileHandle.standardError.write(Data("\(title)\n".utf8)) }
+        return true
     }
 }

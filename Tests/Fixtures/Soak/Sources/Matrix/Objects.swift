@@ -28,7 +28,9 @@ enum SubclassAsOpenClass: Representation {
     }
     static let isObject = true
     static func make(_ number: Int) -> Token { Sub(number) }
-    static func number(_ service: Token) -> Int? { (service as? Sub)?.copy == service.number ? intact(service) : damaged }
+    static func number(_ service: Token) -> Int? {
+        (service as? Sub)?.copy == service.number ? intact(service) : damaged
+    }
     static func object(_ service: Token) -> AnyObject? { service }
     static func seen(_ service: any Numbered) -> Token? { service as? Token }
 }

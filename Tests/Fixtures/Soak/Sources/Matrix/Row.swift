@@ -5,18 +5,24 @@ import SoakSupport
 /// is specialised for its type, as it is in an app.
 struct Row {
     let title: String
-    let run: @Sendable (_ isWanted: @Sendable (String) -> Bool) async -> (passed: Int, faults: [String])
+    let run:
+        @Sendable (_ isWanted: @Sendable (_ title: String, _ number: Int) -> Bool) async -> (
+            passed: Int, faults: [String]
+        )
 
     init<R: Representation>(_ type: R.Type) {
         title = R.title
         run = { isWanted in
             var passed = 0
             var faults: [String] = []
+            var number = 0
             for scope in ScopeKind.allCases {
                 for factory in FactoryKind.allCases {
                     for entry in Entry.allCases {
                         let cell = Cell<R>(scope: scope, factory: factory, entry: entry)
-                        guard cell.isMeant, isWanted(cell.title) else { continue }
+                        guard cell.isMeant else { continue }
+                        number += 1
+                        guard isWanted(cell.title, number) else { continue }
                         var found = await cell.faults()
                         if await !allGone() { found.append("\(cell.title): \(Census.alive) are never destroyed") }
                         if let first = found.first { faults.append(first) } else { passed += 1 }

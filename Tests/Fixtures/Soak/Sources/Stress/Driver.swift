@@ -54,6 +54,7 @@ struct Driver {
         try? FileManager.default.removeItem(at: output)
         if fault == nil && process.terminationReason == .exit && process.terminationStatus == 0 { return nil }
         let words = text.split(separator: "\n").prefix(60).joined(separator: "\n    ")
-        return "\(fault ?? "\(process.terminationReason == .exit ? "status" : "signal") \(process.terminationStatus)")\n    \(words)"
+        return
+            "\(fault ?? "\(process.terminationReason == .exit ? "status" : "signal") \(process.terminationStatus)")\n    \(words)"
     }
 }

@@ -1,9 +1,10 @@
 import Resolver
 import SoakSupport
+import Synchronization
 
 /// What every factory of the stress makes: it knows who has made it, when, and of what.
 class Product: Token, @unchecked Sendable {
-    // Safety: everything is constant.
+    // Safety: everything is constant, or atomic.
 
     /// Which key it was made for.
     let key: Int
@@ -13,6 +14,7 @@ class Product: Token, @unchecked Sendable {
     /// Whether a container in front has made it in place of the app's.
     let isMock: Bool
     let parts: [Product]
+    private let releases = Atomic(0)
 
     required init(_ recipe: RecipeRecord, stamp: Int, isMock: Bool = false, parts: [Product] = []) {
         key = recipe.key
@@ -27,6 +29,12 @@ class Product: Token, @unchecked Sendable {
     deinit {
         World.alive[key].add(-1)
         if recipe.resolvesAtEnd { World.current.resolveFromDeinit() }
+    }
+
+    /// Its container lets go of it: once.
+    func release() {
+        if releases.add(1, ordering: .relaxed).newValue > 1 { Failure.report("key \(key) is released twice") }
+        if !isIntact { Failure.report("key \(key) is released when it has gone") }
     }
 
     /// Whether it and everything it was made of is in good order, and no part is a mock, or every part is that could be.

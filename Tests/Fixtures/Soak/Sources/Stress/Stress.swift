@@ -7,7 +7,8 @@ import Foundation
 ///         [--length 3]                        seconds that an episode works
 ///         [--patience 20]                     seconds without progress that are a hang
 ///         [--without register,options]        leaves out operations, and: ends (and other code that resolves
-///                                         where it is not expected), handlers, priorities, cancellation, update
+///                                         where it is not expected), handlers, priorities, cancellation, update,
+///                                         scattering (of registrations over two containers)
 ///         [--ignore stale,hook]               leaves out checks, by words of what they report
 ///
 /// With `STRESS_HOLD` set an episode that hangs waits for a debugger; with `STRESS_ABORT` it ends by a signal.

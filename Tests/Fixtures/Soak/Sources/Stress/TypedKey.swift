@@ -15,6 +15,14 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
         if index == World.decorated {
             options.decorate { _, service in S.remake(service, record) }
         }
+        if index == World.released { options.onRelease { S.product($0).release() } }
+        if index == World.releasedLater {
+            options.onRelease { service in
+                let product = S.product(service)
+                await Task.yield()
+                product.release()
+            }
+        }
         return LateOptions(
             decorate: { options.decorate { _, service in S.remake(service, record) } },
             setProperties: { options.resolveProperties { _, service in _ = S.product(service) } },
@@ -91,7 +99,8 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
             return container.register { (first: Ground.Service, second: Suspending.Service) async -> S.Service in
                 await Task.yield()
                 return S.make(
-                    record, stamp: record.now, isMock: isMock, parts: [Ground.product(first), Suspending.product(second)])
+                    record, stamp: record.now, isMock: isMock,
+                    parts: [Ground.product(first), Suspending.product(second)])
             }
         }
     }

@@ -157,7 +157,8 @@ struct Since {
         if !product.isSound() { Failure.report("key \(key.index) is damaged, or made of a mock that is not its own") }
         // Whoever asks when a reset is over is not served with what was begun before it.
         if key.isKept && product.stamp < dropped {
-            Failure.report("stale: key \(key.index) was begun \(dropped - product.stamp) resets before it was asked for")
+            Failure.report(
+                "stale: key \(key.index) was begun \(dropped - product.stamp) resets before it was asked for")
         }
         if !isAsync && product.recipe.belongsToMain && !World.isOnMainActor {
             Failure.report("key \(key.index) belongs to the main actor, and was handed out elsewhere")

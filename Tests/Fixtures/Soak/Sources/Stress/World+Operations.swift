@@ -69,7 +69,8 @@ extension World {
             case 1: options.setProperties()
             case 2, 3: options.scopeAgain(scope)
             // What suspends, or belongs to an actor, cannot be called by what replaces it.
-            case 4: if has("update"), [.plain, .resolver, .throwing, .arguments].contains(key.shape) { options.update() }
+            case 4:
+                if has("update"), [.plain, .resolver, .throwing, .arguments].contains(key.shape) { options.update() }
             default: options.eager()
             }
         }

@@ -1,4 +1,3 @@
-import Foundation
 import Resolver
 import SoakSupport
 import Synchronization
@@ -14,13 +13,14 @@ final class World: @unchecked Sendable {
     nonisolated(unsafe) static var current: World!
     static let alive = (0..<count).map { _ in Counter() }
     static let count = 16
-    static let (arguments, missing, aliased, decorated) = (10, 12, 15, 15)
+    static let (arguments, missing, aliased, decorated, released, releasedLater) = (10, 12, 15, 15, 5, 8)
     /// Their ends resolve key 0, which needs nothing.
     static let resolvingAtEnd: Set<Int> = [3, 5, 6, 11]
 
     private(set) var keys: [AnyKey] = []
     /// Some of the keys are registered in a child of the app's container.
     let library = Resolver()
+    private let isScattered: Bool
     let app: Resolver
     /// Overrides nothing, so it shares everything.
     let front: Resolver
@@ -29,24 +29,26 @@ final class World: @unchecked Sendable {
 
     let resets = Events()
     let shutDowns = Events()
-    private let cacheResets = Events()
-    private let clockSteps = Events()
-    private var scopeResets: [(scope: ResolverScope, events: Events)] = []
-    private let end = Mutex(false)
-    private let options = Mutex<[Int: LateOptions]>([:])
+    let cacheResets = Events()
+    let clockSteps = Events()
+    private(set) var scopeResets: [(scope: ResolverScope, events: Events)] = []
+    let end = Mutex(false)
+    let options = Mutex<[Int: LateOptions]>([:])
     /// What this run leaves out: to look for something else than what is known.
-    private let without: Set<String>
+    let without: Set<String>
     /// Whether root is always one of the containers that share everything.
     var isRootPlain = true
     static let isOver = Atomic(false)
     /// Whether the worker is the main actor's. Which thread it runs on says nothing on Linux.
     @TaskLocal static var isOnMainActor = false
+    static let numbers = Atomic(0)
 
     init(seed: UInt64, without: Set<String>) {
         self.without = without
         app = Resolver(child: library)
         front = Resolver(child: app)
         var generator = SeededGenerator(seed: seed)
+        isScattered = generator.once(in: 3) && !without.contains("scattering")
         let timeToLive = ResolverScope.timeToLive(.seconds(5), clock: clock, sliding: generator.once(in: 2))
         let kept: [ResolverScope] = [
             .application, .cached, .container, timeToLive, ownScopes[0], ownScopes[1], ownScopes[1].perArguments,
@@ -107,8 +109,12 @@ final class World: @unchecked Sendable {
         return scope is ResolverScopePerArguments ? scopeEvents(ownScopes[1]) : []
     }
 
-    /// Where a key is registered: all that one in the library needs is there too.
-    func home(_ key: AnyKey) -> Resolver { [0, 1, 3, 6].contains(key.index) ? library : app }
+    /// Where a key is registered: either all that one in the library needs is there too, or parts of it are only to be
+    /// seen from the app's container, which then has instances of its own. (C7)
+    func home(_ key: AnyKey) -> Resolver {
+        let isInLibrary = isScattered ? key.index % 3 == 0 : [0, 1, 3, 6].contains(key.index)
+        return isInLibrary ? library : app
+    }
 
     /// Whether a container overrides nothing.
     func isPlain(_ resolver: Resolver) -> Bool { resolver === app || resolver === front }
@@ -124,78 +130,6 @@ final class World: @unchecked Sendable {
         }
         Failure.print("  scopes: \(described.joined(separator: ", "))")
     }
-
-    // MARK: What happens
-
-    func register(_ key: AnyKey) {
-        let new = key.changes.happen { key.register(in: home(key)) }
-        let old = options.withLock { $0.updateValue(new, forKey: key.index) }
-        withExtendedLifetime(old) {}
-    }
-
-    /// The options of a registration that is in use.
-    func latestOptions(_ key: AnyKey) -> LateOptions? { options.withLock { $0[key.index] } }
-
-    func forgetOptions() {
-        let old = options.withLock { options in
-            defer { options = [:] }
-            return options
-        }
-        withExtendedLifetime(old) {}
-    }
-
-    func resetScope(_ index: Int) {
-        let reset = scopeResets[index % scopeResets.count]
-        reset.events.happen { reset.scope.reset() }
-    }
-
-    func resetCache() { cacheResets.happen { app.cache.reset(); library.cache.reset() } }
-
-    func resetEverything() { resets.happen { Resolver.reset() } }
-
-    func step(_ seconds: Int) { clockSteps.happen { clock.advance(by: seconds) } }
-
-    /// The end of an instance or an argument, or a handler, resolves: anywhere, whatever else is going on there. In the
-    /// middle of the making of key 0 itself, that is the error `cycle`.
-    func resolveFromDeinit() {
-        if end.withLock({ $0 }) || without.contains("ends") { return }
-        _ = try? keys[0].ask(.throwing, app)
-    }
-
-    /// Whether this run has something in it.
-    func has(_ feature: String) -> Bool { !without.contains(feature) }
-
-    func finish() { end.withLock { $0 = true } }
-
-    // MARK: Small things that factories need
-
-    private static let numbers = Atomic(0)
-    static func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
-
-    /// Gives others an occasion to come.
-    static func pause() {
-        switch nextNumber() % 16 {
-        case 0: usleep(100)
-        case 1, 2, 3: sched_yield()
-        default: break
-        }
-    }
-
-    /// Runs what a factory does, now and then with handlers that resolve.
-    func handled<Result>(
-        _ number: Int, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-    ) async throws -> Result {
-        switch without.contains("handlers") ? 3 : number % 4 {
-        case 0: return try await withTaskCancellationHandler { try await body() } onCancel: { resolveFromDeinit() }
-        case 1:
-            return try await withTaskPriorityEscalationHandler {
-                try await body()
-            } onPriorityEscalated: { _, _ in
-                self.resolveFromDeinit()
-            }
-        default: return try await body()
-        }
-    }
 }
 
 /// A number that many change.
@@ -203,30 +137,4 @@ final class Counter: Sendable {
     private let value = Atomic(0)
     var count: Int { value.load(ordering: .sequentiallyConsistent) }
     func add(_ difference: Int) { value.add(difference, ordering: .sequentiallyConsistent) }
-}
-
-/// A clock that is set by hand.
-final class SteppedClock: Clock {
-    struct Instant: InstantProtocol {
-        var seconds: Int
-        func advanced(by duration: Duration) -> Instant { Instant(seconds: seconds + Int(duration.components.seconds)) }
-        func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
-        static func < (one: Instant, other: Instant) -> Bool { one.seconds < other.seconds }
-    }
-    private let seconds = Atomic(0)
-    var now: Instant { Instant(seconds: seconds.load(ordering: .sequentiallyConsistent)) }
-    var minimumResolution: Duration { .seconds(1) }
-    func advance(by difference: Int) { seconds.add(difference, ordering: .sequentiallyConsistent) }
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
-}
-
-/// An argument of which `==` and the end resolve.
-final class Argument: Token, Hashable, @unchecked Sendable {
-    static func == (one: Argument, other: Argument) -> Bool {
-        if !one.isIntact || !other.isIntact { Failure.report("an argument was overwritten, or has been freed") }
-        if World.nextNumber() % 4 == 0 { World.current.resolveFromDeinit() }
-        return one.number == other.number
-    }
-    func hash(into hasher: inout Hasher) { hasher.combine(number % 2) }
-    deinit { if number % 2 == 0 { World.current.resolveFromDeinit() } }
 }
