@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ResolverCalls.h"
+
 // MARK: - Words
 
 static inline uintptr_t resolver_load_acquire(const uintptr_t *_Nonnull word) {
@@ -123,37 +125,6 @@ void *_Nullable resolver_try_retain(void *_Nonnull object);
 
 // 1 if the calling thread runs on the serial executor of these two words. Never stops the program.
 int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation);
-
-// 1 if functions below can call Swift closures. Not where pointers to functions are signed, or the convention is unknown.
-static inline int resolver_can_call(void) {
-#if __has_feature(ptrauth_calls) || defined(__wasm__) || !__has_attribute(swiftcall)
-    return 0;
-#else
-    return 1;
-#endif
-}
-
-// Calls a Swift closure whose result is generic, and so returned in memory, without retaining its context, which the
-// caller keeps alive. Swift's own call retains it: a write to memory that all threads share.
-static inline void resolver_call(
-    uintptr_t entry, uintptr_t context, void *_Nonnull result, const void *_Nonnull argument, uintptr_t more,
-    int count) {
-#if __has_attribute(swiftcall)
-#define RESOLVER_RESULT __attribute__((swift_indirect_result)) void *
-#define RESOLVER_CONTEXT __attribute__((swift_context)) void *
-    if (count == 0) {
-        ((__attribute__((swiftcall)) void (*)(RESOLVER_RESULT, RESOLVER_CONTEXT))entry)(result, (void *)context);
-    } else if (count == 1) {
-        ((__attribute__((swiftcall)) void (*)(RESOLVER_RESULT, const void *, RESOLVER_CONTEXT))entry)(
-            result, argument, (void *)context);
-    } else {
-        ((__attribute__((swiftcall)) void (*)(RESOLVER_RESULT, const void *, uintptr_t, RESOLVER_CONTEXT))entry)(
-            result, argument, more, (void *)context);
-    }
-#undef RESOLVER_RESULT
-#undef RESOLVER_CONTEXT
-#endif
-}
 
 // Raises the priority of a task that has not ended.
 void resolver_task_escalate(void *_Nonnull task, uintptr_t priority);
