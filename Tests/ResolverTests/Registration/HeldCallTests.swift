@@ -6,7 +6,7 @@ import Testing
 /// What `ResolverCalls.h` assumes of Swift's calling convention, compared with what the compiler does.
 @Suite("Calls of factories through C")
 struct HeldCallTests {
-    private final class Engine: Equatable {
+    private final class Engine: Equatable, Sendable {
         let number: Int
         init(_ number: Int) { self.number = number }
         static func == (lhs: Engine, rhs: Engine) -> Bool { lhs === rhs }
