@@ -10,6 +10,14 @@
 
 #include "ResolverCalls.h"
 
+// WASI has one thread, unless it is built with threads, which the compiler says by `_REENTRANT`.
+#if defined(__wasi__) && !defined(_REENTRANT)
+#define RESOLVER_ONE_THREAD 1
+#endif
+
+// What is written to the lowest three bits of addresses (DependencyNotes.swift) has to be free there.
+_Static_assert(_Alignof(max_align_t) >= 8, "malloc aligns to 8 bytes at least");
+
 // MARK: - Words
 
 static inline uintptr_t resolver_load_acquire(const uintptr_t *_Nonnull word) {
@@ -89,7 +97,7 @@ void resolver_yield(unsigned attempt);
 
 // MARK: - Threads
 
-#if defined(__wasi__)
+#if defined(RESOLVER_ONE_THREAD)
 extern void *_Nullable resolver_thread_state;
 #elif defined(__linux__) && !defined(__ANDROID__)
 // One word, so it fits the space that the loader keeps for libraries loaded late.
@@ -114,6 +122,11 @@ static inline uintptr_t resolver_stack_pointer(void) { return (uintptr_t)__built
 
 // 1 if the calling thread is the process's main thread.
 int resolver_is_main_thread(void);
+
+// MARK: - Copies of the library
+
+// Warns, once, if this is not the only copy in the process. Called when the copy's first lock is made.
+void resolver_look_for_copies(void);
 
 // MARK: - The Swift runtime
 
