@@ -7,9 +7,9 @@ extension FixedWidthInteger where Self: UnsignedInteger {
     @inlinable @inline(__always)
     static var golden: Self { leading(0x9E37_79B9_7F4A_7C15) }
 
-    /// Another odd multiplier, which keeps a name's hash from meeting a type's address.
+    /// Another odd multiplier, which keeps the second of a pair from meeting the first.
     @inlinable @inline(__always)
-    static var nameMultiplier: Self { leading(0xBF58_476D_1CE4_E5B9) }
+    static var second: Self { leading(0xBF58_476D_1CE4_E5B9) }
 
     /// As many of the highest bits as a word has.
     @inlinable @inline(__always)
@@ -22,14 +22,13 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 
     /// Which of `capacity` places, a power of two, a pair of addresses goes to.
     func place(with other: Self, of capacity: Int) -> Int {
-        Int(
-            truncatingIfNeeded: (self ^ (other &<< 1)).place(shift: Self(Self.bitWidth - capacity.trailingZeroBitCount))
-        )
+        let shift = Self(Self.bitWidth - capacity.trailingZeroBitCount)
+        return Int(truncatingIfNeeded: (self ^ (other &* .second)).place(shift: shift))
     }
 
     /// The word a table files a type's address and a name's hash under. Never 0, which is how a table marks a free entry.
     @inlinable @inline(__always)
-    func filed(underName hash: Self) -> Self { (self ^ (hash &* .nameMultiplier)) | 1 }
+    func filed(underName hash: Self) -> Self { (self ^ (hash &* .second)) | 1 }
 
     /// A 64-bit hash as a word: both halves count.
     static func folding(_ hash: UInt64) -> Self { Self(truncatingIfNeeded: hash ^ (hash &>> 32)) }
