@@ -4,13 +4,21 @@
 #define _GNU_SOURCE 1
 #endif
 
+// Protected, as Swift's symbols are: a copy of the library in another image of the process has words and thread state of its
+// own, as it has a lock of its own. Only here, where they are defined: for others they may be in the image next door.
+#if defined(__ELF__)
+#pragma GCC visibility push(protected)
+#endif
 #include "ResolverAtomics.h"
+#if defined(__ELF__)
+#pragma GCC visibility pop
+#endif
 
 #include <stdlib.h>
 
 struct resolver_globals resolver_globals = {.epoch = 1, .unregistered = 1};
 
-#if defined(__wasi__)
+#if defined(RESOLVER_ONE_THREAD)
 void *resolver_thread_state;
 static int held_locks;
 #else
@@ -133,8 +141,8 @@ void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock)
 void resolver_condition_broadcast(resolver_condition *condition) { WakeAllConditionVariable(&condition->native); }
 void resolver_condition_destroy(resolver_condition *condition) { free(condition); }
 
-#elif defined(__wasi__)
-// MARK: - WASI: one thread, so nothing to wait for
+#elif defined(RESOLVER_ONE_THREAD)
+// MARK: - WASI without threads, so nothing to wait for
 
 int resolver_prepare_barrier(void) { return 1; }
 int resolver_barrier(void) { return 1; }
@@ -247,13 +255,19 @@ uintptr_t resolver_stack_floor(void) {
 #endif
 }
 
+#if !defined(__APPLE__) && !defined(__linux__)
+// Nobody else can say which thread the main one is; it is the one that runs this.
+static pthread_t main_thread;
+__attribute__((constructor)) static void note_main_thread(void) { main_thread = pthread_self(); }
+#endif
+
 int resolver_is_main_thread(void) {
 #if defined(__APPLE__)
     return pthread_main_np() != 0;
 #elif defined(__linux__)
     return (long)getpid() == (long)syscall(SYS_gettid);
 #else
-    return 0;
+    return pthread_equal(pthread_self(), main_thread);
 #endif
 }
 
@@ -261,6 +275,8 @@ struct resolver_lock { pthread_mutex_t native; };
 struct resolver_condition { pthread_cond_t native; };
 
 resolver_lock *resolver_lock_create(void) {
+    // The first lock of a copy is that of its wiring, made when the copy is first used.
+    resolver_look_for_copies();
     resolver_lock *lock = malloc(sizeof *lock);
     if (!lock || pthread_mutex_init(&lock->native, NULL) != 0) { abort(); }
     return lock;

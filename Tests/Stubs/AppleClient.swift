@@ -3,7 +3,9 @@
 import Combine
 import Resolver
 import SwiftUI
-import UIKit
+#if canImport(UIKit)
+    import UIKit
+#endif
 
 final class CartModel: ObservableObject {
     var isGift = false
@@ -23,16 +25,18 @@ struct CartView: View {
     mutating func mock(_ mock: CartModel) { model = mock }
 }
 
-final class EditorViewController: UIViewController, StoryboardResolving {
-    var model: CartModel!
-    @LazyInjected var lazy: CartModel
+#if canImport(UIKit)
+    final class EditorViewController: UIViewController, StoryboardResolving {
+        var model: CartModel!
+        @LazyInjected var lazy: CartModel
 
-    func resolveViewController() {
-        model = resolver.optional()
-    }
+        func resolveViewController() {
+            model = resolver.optional()
+        }
 
-    override func viewDidLoad() {
-        $lazy.args = true
-        resolving = true
+        override func viewDidLoad() {
+            $lazy.args = true
+            resolving = true
+        }
     }
-}
+#endif

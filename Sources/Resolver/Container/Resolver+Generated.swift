@@ -17,7 +17,7 @@ extension Resolver {
         _ factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver) throws -> Service?).self)
+        let call = Called.ThrowingResolver(factory).call
         addThrowing(scope, Site(file, line), isolation, ifUnseen: true, call)
     }
 
@@ -27,8 +27,7 @@ extension Resolver {
         _ factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        let call = Called.AsyncResolver(factory).call
         addAsync(scope, Site(file, line), isolation, ifUnseen: true) { resolver, _ in try await call(resolver) }
     }
 
@@ -46,7 +45,7 @@ extension Resolver {
         _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverThrowingFactory<Service>
     ) {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable () throws -> Service?).self)
+        let call = Called.Throwing(factory).call
         addThrowing(scope, Site(file, line), isolation, ifUnseen: false) { _ in try call() }
     }
 
@@ -55,7 +54,7 @@ extension Resolver {
         _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverAsyncFactory<Service>
     ) {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
+        let call = Called.Async(factory).call
         addAsync(scope, Site(file, line), isolation, ifUnseen: false) { _, _ in try await call() }
     }
 

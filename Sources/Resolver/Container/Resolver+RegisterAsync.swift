@@ -14,7 +14,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
+        let call = Called.Async(factory).call
         return addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
     }
 
@@ -25,7 +25,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@isolated(any) @Sendable () async throws -> sending Service?).self)
+        let call = Called.Async(factory).call
         return main.addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
     }
 
@@ -36,8 +36,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        let call = Called.AsyncResolver(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
@@ -48,8 +47,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver) async throws -> sending Service?).self)
+        let call = Called.AsyncResolver(factory).call
         return main.addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
@@ -60,8 +58,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+        let call = Called.AsyncArguments(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args) }
     }
 
@@ -72,8 +69,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+        let call = Called.AsyncArguments(factory).call
         return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args)
         }
     }

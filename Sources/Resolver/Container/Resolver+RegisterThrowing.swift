@@ -14,7 +14,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverThrowingFactory<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable () throws -> Service?).self)
+        let call = Called.Throwing(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { _, _ in try call() }
     }
 
@@ -25,7 +25,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverThrowingFactory<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable () throws -> Service?).self)
+        let call = Called.Throwing(factory).call
         return main.addThrowing(type, name, Site(file, line), isolation) { _, _ in try call() }
     }
 
@@ -36,7 +36,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver) throws -> Service?).self)
+        let call = Called.ThrowingResolver(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { resolver, _ in try call(resolver) }
     }
 
@@ -47,7 +47,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver) throws -> Service?).self)
+        let call = Called.ThrowingResolver(factory).call
         return main.addThrowing(type, name, Site(file, line), isolation) { resolver, _ in try call(resolver) }
     }
 
@@ -58,7 +58,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, Args) throws -> Service?).self)
+        let call = Called.ThrowingArguments(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { resolver, args in try call(resolver, args) }
     }
 
@@ -69,7 +69,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, Args) throws -> Service?).self)
+        let call = Called.ThrowingArguments(factory).call
         return main.addThrowing(type, name, Site(file, line), isolation) { resolver, args in try call(resolver, args) }
     }
 

@@ -18,7 +18,7 @@ extension Resolver {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First) throws -> Service?).self)
+        let call = Called.Throwing1(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self])
             return try call(resolver, try args.typed(0))
@@ -34,7 +34,7 @@ extension Resolver {
             Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second) throws -> Service?).self)
+        let call = Called.Throwing2(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self])
             return try call(resolver, try args.typed(0), try args.typed(1))
@@ -50,7 +50,7 @@ extension Resolver {
             throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(factory, to: (@Sendable (Resolver, First, Second, Third) throws -> Service?).self)
+        let call = Called.Throwing3(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self])
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2))
@@ -67,8 +67,7 @@ extension Resolver {
             ) throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory, to: (@Sendable (Resolver, First, Second, Third, Fourth) throws -> Service?).self)
+        let call = Called.Throwing4(factory).call
         return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))

@@ -14,10 +14,7 @@ extension Resolver {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) async throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory,
-            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>) async throws -> sending Service?)
-                .self)
+        let call = Called.Async1(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self])
             return try await call(resolver, Unchecked(try args.typed(0)))
@@ -33,11 +30,7 @@ extension Resolver {
             Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory,
-            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>) async throws ->
-                sending Service?)
-                .self)
+        let call = Called.Async2(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self])
             return try await call(resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)))
@@ -53,11 +46,7 @@ extension Resolver {
             async throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory,
-            to: (@isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>) async throws
-                -> sending Service?)
-                .self)
+        let call = Called.Async3(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self])
             return try await call(
@@ -75,12 +64,7 @@ extension Resolver {
             ) async throws -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = unsafeBitCast(
-            factory,
-            to: (@isolated(any) @Sendable (
-                Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>, Unchecked<Fourth>
-            ) async throws -> sending Service?)
-            .self)
+        let call = Called.Async4(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
             return try await call(

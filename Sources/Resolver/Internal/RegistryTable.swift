@@ -21,7 +21,7 @@ struct RegistryTable {
     @inlinable @inline(__always)
     func find(_ type: UInt) -> BindingPointer? {
         let mask = base[0]
-        var index = (type &* 0x9E37_79B9_7F4A_7C15) &>> base[1]
+        var index = type.place(shift: base[1])
         while true {
             let entry = base + (RegistryTable.headerWords &+ Int(bitPattern: index) &* 2)
             let word = AtomicWord(entry).load()
@@ -36,7 +36,7 @@ struct RegistryTable {
     func find(_ type: UInt, name: Resolver.Name) -> BindingPointer? {
         let mask = base[0]
         let wanted = ServiceKey.word(type, name)
-        var index = (wanted &* 0x9E37_79B9_7F4A_7C15) &>> base[1]
+        var index = wanted.place(shift: base[1])
         while true {
             let entry = base + (RegistryTable.headerWords &+ Int(bitPattern: index) &* 2)
             let word = AtomicWord(entry).load()
@@ -83,7 +83,7 @@ extension RegistryTable {
 
     private func insert(_ binding: BindingPointer) {
         let word = binding.pointee.key.word
-        var index = (word &* 0x9E37_79B9_7F4A_7C15) &>> base[1]
+        var index = word.place(shift: base[1])
         while true {
             let entry = base + (RegistryTable.headerWords + Int(index) * 2)
             if entry.pointee == 0 {

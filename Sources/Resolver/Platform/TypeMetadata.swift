@@ -35,8 +35,8 @@ enum TypeMetadata {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
         let count = metadata.load(fromByteOffset: MemoryLayout<UInt>.size + 4, as: UInt32.self)
-        // A superclass comes before the protocols.
-        let first = MemoryLayout<UInt>.size * (flags & 0x4000_0000 != 0 ? 3 : 2)
+        // The kind is a word, the flags and the count have 32 bits each. A superclass comes before the protocols.
+        let first = MemoryLayout<UInt>.size + 8 + (flags & 0x4000_0000 != 0 ? MemoryLayout<UInt>.size : 0)
         let protocols = (0..<Int(count)).map {
             metadata.load(fromByteOffset: first + $0 * MemoryLayout<UInt>.size, as: UInt.self)
         }

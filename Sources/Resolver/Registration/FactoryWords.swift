@@ -93,24 +93,6 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return core
     }
 
-    /// Calls the factory without arguments, and without touching any reference count that threads share. (N1)
-    ///
-    /// Safety: the cycle in flight keeps the recipe, and so the factory's context, and its container. The structures of
-    /// `Factories` are generic, so what the function returns is written to memory whatever its type; a class
-    /// instance and `Args`, whose cases are boxed, are passed as the word they are.
-    @inlinable @inline(__always)
-    func callHeld<Service>(_ type: Service.Type, _ resolver: Unmanaged<Resolver>) -> Service? {
-        if resolver_can_call() == 0 { return make(type, resolver.takeUnretainedValue(), Resolver.Args.none) }
-        var service: Service?
-        withUnsafeMutablePointer(to: &service) { result in
-            let words = factory.assumingMemoryBound(to: FactoryWords.self).pointee
-            resolver_call(
-                words.entry, words.context, result, resolver.toOpaque(), Resolver.Args.noneWord,
-                Int32(truncatingIfNeeded: pointee.shape.rawValue))
-        }
-        return service
-    }
-
     /// Calls the factory as what it was registered as.
     @inlinable @inline(__always)
     func make<Service>(

@@ -9,21 +9,23 @@ extension Resolver {
     ///
     /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing
     /// argument stops the program with an error that names the service and what it wanted. An argument of the wrong type always does.
+    @frozen
     public struct Args: @unchecked Sendable {
+        // Frozen, as it is passed to factories as the word it is (`HeldCall.swift`).
         // Safety: arguments cross from the caller to the factory, which run on the same thread, one after the other.
 
-        @usableFromInline
+        @frozen @usableFromInline
         indirect enum Storage {
             case none
             case positions([Any?])
             case keys([String: Any?])
         }
 
-        let storage: Storage
+        @usableFromInline let storage: Storage
 
         /// No arguments.
         public static let none = Args(storage: .none)
-        /// No arguments, as they are passed to a function.
+        /// No arguments, as they are passed to a function. The bits of a frozen enumeration whose cases are boxed: a word.
         @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
 
         private init(storage: Storage) { self.storage = storage }

@@ -53,7 +53,7 @@ extension Resolver {
                 high |= byte
                 hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
             }
-            return high < 0x80 ? UInt(truncatingIfNeeded: hash ^ (hash >> 32)) : UInt(bitPattern: string.hashValue)
+            return high < 0x80 ? UInt.folding(hash) : UInt(bitPattern: string.hashValue)
         }
     }
 }

@@ -11,7 +11,7 @@ extension ResolverOptions {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) throws -> Void
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) throws -> Void).self)
+        let block = Called.ThrowingMutator(block).call
         return modify(isolation) { resolver, _, service in
             try block(resolver, service)
             return service
@@ -26,7 +26,7 @@ extension ResolverOptions {
             -> Void
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service, Resolver.Args) throws -> Void).self)
+        let block = Called.ThrowingMutatorArguments(block).call
         return modify(isolation) { resolver, args, service in
             try block(resolver, service, args)
             return service
@@ -40,7 +40,7 @@ extension ResolverOptions {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) throws -> Service
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) throws -> Service).self)
+        let block = Called.ThrowingDecorator(block).call
         return modify(isolation) { resolver, _, service in try block(resolver, service) }
     }
 
@@ -51,8 +51,7 @@ extension ResolverOptions {
         @_inheritActorContext _ block:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Void
     ) -> ResolverOptions<Service> {
-        let block = unsafeBitCast(
-            block, to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> Void).self)
+        let block = Called.AsyncMutator(block).call
         return modifyAsync { resolver, _, service in
             let service = Unchecked(service)
             try await block(resolver, service)
@@ -67,9 +66,7 @@ extension ResolverOptions {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service, _ args: Resolver.Args)
             async throws -> Void
     ) -> ResolverOptions<Service> {
-        let block = unsafeBitCast(
-            block,
-            to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>, Resolver.Args) async throws -> Void).self)
+        let block = Called.AsyncMutatorArguments(block).call
         return modifyAsync { resolver, args, service in
             let service = Unchecked(service)
             try await block(resolver, service, args)
@@ -83,8 +80,7 @@ extension ResolverOptions {
         @_inheritActorContext _ block:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Service
     ) -> ResolverOptions<Service> {
-        let block = unsafeBitCast(
-            block, to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> sending Service).self)
+        let block = Called.AsyncDecorator(block).call
         return modifyAsync { resolver, _, service in try await block(resolver, Unchecked(service)) }
     }
 

@@ -27,7 +27,7 @@ extension ResolverOptions {
         @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) throws -> Void
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Service) throws -> Void).self)
+        let block = Called.Release(block).call
         return release(ReleaseHandler(isolation, .direct(block)))
     }
 
@@ -36,7 +36,7 @@ extension ResolverOptions {
     public func onRelease(
         @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) async throws -> Void
     ) -> ResolverOptions<Service> {
-        let block = unsafeBitCast(block, to: (@isolated(any) @Sendable (Unchecked<Service>) async throws -> Void).self)
+        let block = Called.AsyncRelease(block).call
         return release(ReleaseHandler<Service>(nil, .suspending { try await block(Unchecked($0)) }))
     }
 

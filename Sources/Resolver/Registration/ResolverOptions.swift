@@ -69,7 +69,7 @@ public struct ResolverOptions<Service>: Sendable {
         @_inheritActorContext _ block: @escaping ResolverFactoryMutator<Service>
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) -> Void).self)
+        let block = Called.Mutator(block).call
         return modify(isolation) { resolver, _, make in
             guard let service = make() else { return nil }
             block(resolver, service)
@@ -83,7 +83,7 @@ public struct ResolverOptions<Service>: Sendable {
         @_inheritActorContext _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service, Resolver.Args) -> Void).self)
+        let block = Called.MutatorArguments(block).call
         return modify(isolation) { resolver, args, make in
             guard let service = make() else { return nil }
             block(resolver, service, Resolver.Args(args))
@@ -103,7 +103,7 @@ public struct ResolverOptions<Service>: Sendable {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) -> Service
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
-        let block = unsafeBitCast(block, to: (@Sendable (Resolver, Service) -> Service).self)
+        let block = Called.Decorator(block).call
         return modify(isolation) { resolver, _, make in make().map { block(resolver, $0) } }
     }
 

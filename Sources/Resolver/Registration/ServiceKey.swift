@@ -20,7 +20,7 @@ struct ServiceKey: Hashable, Sendable {
     /// Never 0, which is how a table marks a free entry.
     @inlinable @inline(__always)
     static func word(_ type: UInt, _ name: Resolver.Name) -> UInt {
-        (type ^ (name.hash &* 0xBF58_476D_1CE4_E5B9)) | 1
+        type.filed(underName: name.hash)
     }
 
     var metatype: Any.Type {

@@ -8,6 +8,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ResolverCalls.h"
+
+// WASI has one thread, unless it is built with threads, which the compiler says by `_REENTRANT`.
+#if defined(__wasi__) && !defined(_REENTRANT)
+#define RESOLVER_ONE_THREAD 1
+#endif
+
+// What is written to the lowest three bits of addresses (DependencyNotes.swift) has to be free there.
+_Static_assert(_Alignof(max_align_t) >= 8, "malloc aligns to 8 bytes at least");
+
 // MARK: - Words
 
 static inline uintptr_t resolver_load_acquire(const uintptr_t *_Nonnull word) {
@@ -122,7 +132,7 @@ void resolver_yield(unsigned attempt);
 
 // MARK: - Threads
 
-#if defined(__wasi__)
+#if defined(RESOLVER_ONE_THREAD)
 extern void *_Nullable resolver_thread_state;
 #elif defined(__linux__) && !defined(__ANDROID__)
 // One word, so it fits the space that the loader keeps for libraries loaded late.
@@ -148,6 +158,11 @@ static inline uintptr_t resolver_stack_pointer(void) { return (uintptr_t)__built
 // 1 if the calling thread is the process's main thread.
 int resolver_is_main_thread(void);
 
+// MARK: - Copies of the library
+
+// Warns, once, if this is not the only copy in the process. Called when the copy's first lock is made.
+void resolver_look_for_copies(void);
+
 // MARK: - The Swift runtime
 
 // 1 if the type with this metadata conforms to the protocol with this descriptor.
@@ -158,37 +173,6 @@ void *_Nullable resolver_try_retain(void *_Nonnull object);
 
 // 1 if the calling thread runs on the serial executor of these two words. Never stops the program.
 int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation);
-
-// 1 if functions below can call Swift closures. Not where pointers to functions are signed, or the convention is unknown.
-static inline int resolver_can_call(void) {
-#if __has_feature(ptrauth_calls) || defined(__wasm__) || !__has_attribute(swiftcall)
-    return 0;
-#else
-    return 1;
-#endif
-}
-
-// Calls a Swift closure whose result is generic, and so returned in memory, without retaining its context, which the
-// caller keeps alive. Swift's own call retains it: a write to memory that all threads share.
-static inline void resolver_call(
-    uintptr_t entry, uintptr_t context, void *_Nonnull result, const void *_Nonnull argument, uintptr_t more,
-    int count) {
-#if __has_attribute(swiftcall)
-#define RESOLVER_RESULT __attribute__((swift_indirect_result)) void *
-#define RESOLVER_CONTEXT __attribute__((swift_context)) void *
-    if (count == 0) {
-        ((__attribute__((swiftcall)) void (*)(RESOLVER_RESULT, RESOLVER_CONTEXT))entry)(result, (void *)context);
-    } else if (count == 1) {
-        ((__attribute__((swiftcall)) void (*)(RESOLVER_RESULT, const void *, RESOLVER_CONTEXT))entry)(
-            result, argument, (void *)context);
-    } else {
-        ((__attribute__((swiftcall)) void (*)(RESOLVER_RESULT, const void *, uintptr_t, RESOLVER_CONTEXT))entry)(
-            result, argument, more, (void *)context);
-    }
-#undef RESOLVER_RESULT
-#undef RESOLVER_CONTEXT
-#endif
-}
 
 // Raises the priority of a task that has not ended.
 void resolver_task_escalate(void *_Nonnull task, uintptr_t priority);

@@ -1,30 +1,36 @@
-// As much of SwiftUI as the library touches, with the isolation of the real one.
+// As much of SwiftUI as the library touches, with the isolation and the availability of the real one.
 
 import Combine
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public protocol DynamicProperty {
     mutating func update()
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 extension DynamicProperty {
     public mutating func update() {}
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
     var body: Body { get }
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 extension Never: View {
     public var body: Never { fatalError() }
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public struct EmptyView: View {
     public init() {}
     public var body: Never { fatalError() }
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     public var wrappedValue: Value {
@@ -45,6 +51,7 @@ public struct Binding<Value> {
     }
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor @preconcurrency @dynamicMemberLookup

@@ -1,10 +1,12 @@
-// As much of UIKit as the library touches, with the isolation of the real one.
+// As much of UIKit as the library touches, with the isolation and the availability of the real one.
 
+@available(iOS 2, tvOS 9, *)
 @MainActor
 open class UIResponder {
     public init() {}
 }
 
+@available(iOS 2, tvOS 9, *)
 @MainActor
 open class UIViewController: UIResponder {
     open func viewDidLoad() {}

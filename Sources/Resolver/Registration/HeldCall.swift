@@ -1,0 +1,32 @@
+import ResolverAtomics
+
+extension UnsafeMutablePointer where Pointee == RecipeCore {
+    /// Calls the factory without arguments, and without touching any reference count that threads share. (N1)
+    ///
+    /// Where C cannot call Swift closures, or is not to (`RESOLVER_PORTABLE_CALLS`), Swift calls it, which costs a retain and
+    /// a release of its context.
+    ///
+    /// Safety: the cycle in flight keeps the recipe, and so the factory's context, and its container. The structures of
+    /// `Factories` are generic, so what the function returns is written to memory whatever its type. A class
+    /// instance, and `Args`, which is frozen and whose cases are boxed, are passed as the word they are, with library
+    /// evolution too.
+    @inlinable @inline(__always)
+    func callHeld<Service>(_ type: Service.Type, _ resolver: Unmanaged<Resolver>) -> Service? {
+        #if RESOLVER_PORTABLE_CALLS
+            return make(type, resolver.takeUnretainedValue(), Resolver.Args.none)
+        #else
+            // Known when it is compiled, so nothing is left of it.
+            if resolver_can_call() == 0 || MemoryLayout<Resolver.Args>.size != MemoryLayout<UInt>.size {
+                return make(type, resolver.takeUnretainedValue(), Resolver.Args.none)
+            }
+            var service: Service?
+            withUnsafeMutablePointer(to: &service) { result in
+                let words = factory.assumingMemoryBound(to: FactoryWords.self).pointee
+                resolver_call(
+                    words.entry, words.context, result, resolver.toOpaque(), Resolver.Args.noneWord,
+                    Int32(truncatingIfNeeded: pointee.shape.rawValue))
+            }
+            return service
+        #endif
+    }
+}

@@ -1,0 +1,61 @@
+// Calls of Swift closures from C: the only place that knows Swift's calling convention. `HeldCall.swift` is its only user,
+// and does without it where it is not available.
+
+#ifndef RESOLVER_CALLS_H
+#define RESOLVER_CALLS_H
+
+#include <stdint.h>
+
+// What is assumed: a closure's context goes in the register that `swift_context` names, a result that is returned in memory
+// at the address that `swift_indirect_result` is, and words as C passes them. That is Swift's stable ABI on Apple's systems
+// and what its compiler does on Linux; `HeldCallTests` compares each such call with Swift's own. Where no test runs, where
+// pointers to functions are signed, or where a function of WebAssembly has a type that a call has to match, Swift calls by
+// itself. `-D RESOLVER_PORTABLE_CALLS`, for C and for Swift, has it do so everywhere.
+#if defined(RESOLVER_PORTABLE_CALLS)
+#define RESOLVER_CAN_CALL 0
+#elif !defined(__has_attribute) || !defined(__has_feature)
+#define RESOLVER_CAN_CALL 0
+#elif !__has_attribute(swiftcall) || !__has_attribute(swift_context) || !__has_attribute(swift_indirect_result)
+#define RESOLVER_CAN_CALL 0
+#elif __has_feature(ptrauth_calls) || !defined(__LP64__) || !(defined(__x86_64__) || defined(__aarch64__))
+#define RESOLVER_CAN_CALL 0
+#else
+#define RESOLVER_CAN_CALL 1
+#endif
+
+// 1 if `resolver_call` can call Swift closures.
+static inline int resolver_can_call(void) { return RESOLVER_CAN_CALL; }
+
+#if RESOLVER_CAN_CALL
+_Static_assert(sizeof(uintptr_t) == sizeof(void *) && sizeof(uintptr_t) == sizeof(void (*)(void)), "words hold pointers");
+
+typedef __attribute__((swiftcall)) void (*resolver_plain)(
+    __attribute__((swift_indirect_result)) void *_Nonnull, __attribute__((swift_context)) void *_Nullable);
+typedef __attribute__((swiftcall)) void (*resolver_with_one)(
+    __attribute__((swift_indirect_result)) void *_Nonnull, const void *_Nonnull,
+    __attribute__((swift_context)) void *_Nullable);
+typedef __attribute__((swiftcall)) void (*resolver_with_two)(
+    __attribute__((swift_indirect_result)) void *_Nonnull, const void *_Nonnull, uintptr_t,
+    __attribute__((swift_context)) void *_Nullable);
+#endif
+
+// Calls a Swift closure whose result is generic, and so returned in memory, without retaining its context, which the
+// caller keeps alive. Swift's own call retains it: a write to memory that all threads share. `count` says how many of the
+// two words the closure takes.
+static inline void resolver_call(
+    uintptr_t entry, uintptr_t context, void *_Nonnull result, const void *_Nonnull argument, uintptr_t more,
+    int count) {
+#if RESOLVER_CAN_CALL
+    if (count == 0) {
+        ((resolver_plain)entry)(result, (void *)context);
+    } else if (count == 1) {
+        ((resolver_with_one)entry)(result, argument, (void *)context);
+    } else {
+        ((resolver_with_two)entry)(result, argument, more, (void *)context);
+    }
+#else
+    (void)entry; (void)context; (void)result; (void)argument; (void)more; (void)count;
+#endif
+}
+
+#endif
