@@ -56,6 +56,7 @@ extension ResolverOptions where Service: Sendable {
         registration.configure {
             $0.scope = scope
             $0.isSendable = true
+            $0.isUnguarded = false
         }
         return self
     }

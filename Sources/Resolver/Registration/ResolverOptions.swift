@@ -64,7 +64,7 @@ public struct ResolverOptions<Service>: Sendable {
     ///         model.store = resolver.optional()
     ///     }
     /// ```
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func resolveProperties(
         @_inheritActorContext _ block: @escaping ResolverFactoryMutator<Service>
     ) -> ResolverOptions<Service> {
@@ -78,7 +78,7 @@ public struct ResolverOptions<Service>: Sendable {
     }
 
     /// Sets properties of each new instance from the arguments passed to `resolve`, before anybody else sees it.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func resolveProperties(
         @_inheritActorContext _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
     ) -> ResolverOptions<Service> {
@@ -110,7 +110,10 @@ public struct ResolverOptions<Service>: Sendable {
     /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
     @discardableResult
     public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-        registration.configure { $0.scope = scope }
+        registration.configure {
+            $0.scope = scope
+            $0.isUnguarded = true
+        }
         return self
     }
 

@@ -15,6 +15,7 @@ public struct ResolverRegistration<Service>: Sendable {
     init(_ recipe: Recipe) { self.recipe = recipe }
 
     /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere.
+    @preconcurrency
     public init(
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
@@ -73,8 +74,9 @@ public struct ResolverRegistration<Service>: Sendable {
     }
 
     /// Wraps the factory in another one.
+    @preconcurrency
     public func update(
-        factory modifier: (_ factory: @escaping (_ resolver: Resolver, _ args: Any?) -> Service?) ->
+        factory modifier: (_ factory: @escaping ResolverFactoryAnyArguments<Service>) ->
             ResolverFactoryAnyArguments<Service>
     ) {
         let recipe = recipe
