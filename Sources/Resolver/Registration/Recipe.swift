@@ -31,6 +31,10 @@ final class Recipe: @unchecked Sendable {
     var releaseHandlers: [AnyReleaseHandler] = []
     /// Whether the service's type is known to be `Sendable`.
     var isSendable = false
+    /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
+    var isTolerant = false
+    /// Whether its scope was named without the service's type being known to be `Sendable`.
+    var isUnguarded = false
     /// Whether it is made by `warmUp`.
     var isEager = false
     /// What is kept, where arguments do not matter.
@@ -77,6 +81,8 @@ final class Recipe: @unchecked Sendable {
         copy.modifiers = modifiers
         copy.releaseHandlers = releaseHandlers
         copy.isSendable = isSendable
+        copy.isTolerant = isTolerant
+        copy.isUnguarded = isUnguarded
         copy.isEager = isEager
         copy.updateFlags()
         return copy

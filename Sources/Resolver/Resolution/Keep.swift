@@ -7,8 +7,10 @@ extension Resolver {
     private enum Step<Service> {
         case ready(Service, InstanceSlot, BindingPointer)
         case build(Construction)
-        /// Something has been waited for or cleared away: look again.
+        /// Something has been cleared away: look again.
         case again
+        /// Another thread has been waited for: look again.
+        case waited(isUnguarded: Bool)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
         /// The recipe is not the registered one any more.
@@ -25,6 +27,7 @@ extension Resolver {
         let thread = ThreadState.current
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
+        var isUnguarded = false
         while true {
             var debris = Debris()
             let step: Step<Service> = try Wiring.lock.withLock { () throws(ResolverError) in
@@ -33,16 +36,18 @@ extension Resolver {
             debris.discard()
             switch step {
             case .again: continue
+            case .waited(let unguarded): isUnguarded = unguarded
             case .check(let deadline): judged = deadline.judge()
             case .gone:
                 isGone = true
                 return nil
             case .ready(let kept, let slot, let binding):
-                if recipe.isSuspending, !recipe.isSharable { try checkIsolation(recipe.isolation, question) }
+                if recipe.isSuspending, !recipe.isSharable { try checkIsolation(recipe.isolation, of: recipe, question) }
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)
                 }
+                if isUnguarded { ResolverWarning.reportUnguarded(kept, of: recipe, question) }
                 service = kept
                 return nil
             case .build(let construction):
@@ -74,7 +79,7 @@ extension Resolver {
         }) {
             guard let ring = other.ring(closedBy: thread) else {
                 other.wait(thread)
-                return .again
+                return .waited(isUnguarded: recipe.isUnguarded)
             }
             // For another container it may end differently, so that is no ring, only two who need each other's.
             if other.view == core {

@@ -6,7 +6,7 @@ extension Resolver {
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ isGone: inout Bool,
         in other: ResolverScope? = nil
     ) throws(ResolverError) -> Service? {
-        if !recipe.isSharable && !recipe.isSuspending { try checkIsolation(recipe.isolation, question) }
+        if !recipe.isSharable && !recipe.isSuspending { try checkIsolation(recipe.isolation, of: recipe, question) }
         if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
         let (scope, keeper) = scopes(of: recipe, core, other)
         switch keeper.storage {
@@ -94,8 +94,8 @@ extension Resolver {
     ) throws(ResolverError) -> ArraySlice<AnyModifier> {
         let (binding, modifiers) = Wiring.lock.withLock { (core.binding(for: recipe.key), recipe.modifiers) }
         if recipe.isSuspending { throw refusal(toAwait: recipe, question, core, thread) }
-        try checkIsolation(recipe.isolation, question)
-        for modifier in modifiers { try checkIsolation(modifier.isolation, question) }
+        try checkIsolation(recipe.isolation, of: recipe, question)
+        for modifier in modifiers { try checkIsolation(modifier.isolation, of: recipe, question) }
         guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
             throw refusal(toMake: recipe, question, core, thread)
         }
@@ -124,8 +124,13 @@ extension Resolver {
             service: .init(question.key), registered: recipe.site.place, trail: .ending(with: question))
     }
 
-    static func checkIsolation(_ actor: (any Actor)?, _ question: Question) throws(ResolverError) {
+    static func checkIsolation(
+        _ actor: (any Actor)?, of recipe: Recipe, _ question: Question
+    ) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
+        if Wiring.lock.withLock({ recipe.isTolerant }) {
+            return ResolverWarning.reportWrongIsolation(actor, of: recipe, question)
+        }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
             trail: .ending(with: question))
