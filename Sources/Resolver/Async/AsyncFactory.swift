@@ -4,7 +4,7 @@ class AnyAsyncFactory: @unchecked Sendable {
 }
 
 final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
-    typealias Call = @Sendable (_ resolver: Resolver, _ args: Resolver.Args) async throws -> sending Service?
+    typealias Call = @Sendable (_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> sending Service?
     let call: Call
 
     init(_ call: @escaping Call) { self.call = call }
@@ -31,13 +31,17 @@ extension Recipe {
         _ type: Service.Type, _ frame: AsyncFrame, _ args: Resolver.Args
     ) async throws(ResolverError) -> Unchecked<Service?> {
         let modifiers = Wiring.lock.withLock { self.modifiers }
+        // They are read on one actor after the other, and by nobody else: see `resolveAsync`.
+        let passed = Unchecked(args)
         var made: Unchecked<Service?>
         if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.
             let factory = unsafeDowncast(asynchronous, to: AsyncFactory<Service>.self)
-            made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, args)) }
+            made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, passed.value)) }
         } else {
-            made = try await stretch(frame, on: isolation) { self.core.make(type, frame.resolver, args) }
+            made = try await stretch(frame, on: isolation) {
+                self.core.make(type, frame.resolver, passed.value)
+            }
         }
         for modifier in modifiers {
             guard let service = made.value else { return Unchecked(nil) }
@@ -49,7 +53,7 @@ extension Recipe {
             } else {
                 made = try await stretch(frame, on: modifier.isolation) {
                     // Safety: a recipe's modifiers are made for its own service type.
-                    unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, args.raw) {
+                    unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) {
                         unmodified.value
                     }
                 }

@@ -75,7 +75,7 @@ extension Resolver {
     func dependencyAsync<Dependency>(
         _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
     ) async throws -> sending Dependency {
-        if let argument = try parameters.next(type) { return argument }
+        if let argument = try parameters.next(type) { return Unchecked(argument).value }
         if let itself = itself(as: type) { return itself }
         let dependency: Dependency = try await Resolver.requireAsync(
             type, Question(type, nil, nil, in: core, site), self)

@@ -9,8 +9,7 @@ extension Resolver {
     ///
     /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing
     /// argument stops the program with an error that names the service and what it wanted. An argument of the wrong type always does.
-    public struct Args: @unchecked Sendable {
-        // Safety: arguments cross from the caller to the factory, which run on the same thread, one after the other.
+    public struct Args {
 
         @usableFromInline
         indirect enum Storage {
@@ -22,7 +21,9 @@ extension Resolver {
         let storage: Storage
 
         /// No arguments.
-        public static let none = Args(storage: .none)
+        ///
+        /// Safety: it holds nothing.
+        nonisolated(unsafe) public static let none = Args(storage: .none)
         /// No arguments, as they are passed to a function.
         @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
 
@@ -55,6 +56,11 @@ extension Resolver {
         }
     }
 }
+
+@available(
+    *, unavailable, message: "Arguments are Sendable only if what was passed is: read them first, and pass those on."
+)
+extension Resolver.Args: Sendable {}
 
 // MARK: - Where an optional is wanted: nil if there is none
 

@@ -69,10 +69,11 @@ extension ResolverOptions {
     ) -> ResolverOptions<Service> {
         let block = unsafeBitCast(
             block,
-            to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>, Resolver.Args) async throws -> Void).self)
+            to: (@isolated(any) @Sendable (Resolver, Unchecked<Service>, Unchecked<Resolver.Args>) async throws -> Void)
+                .self)
         return modifyAsync { resolver, args, service in
             let service = Unchecked(service)
-            try await block(resolver, service, args)
+            try await block(resolver, service, Unchecked(args))
             return service.value
         }
     }
