@@ -61,7 +61,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+            factory, to: (@isolated(any) @Sendable (Resolver, sending Args) async throws -> sending Service?).self)
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args) }
     }
 
@@ -73,7 +73,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = unsafeBitCast(
-            factory, to: (@isolated(any) @Sendable (Resolver, Args) async throws -> sending Service?).self)
+            factory, to: (@isolated(any) @Sendable (Resolver, sending Args) async throws -> sending Service?).self)
         return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args)
         }
     }

@@ -169,7 +169,7 @@ extension Resolver {
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) async throws -> Service?
+        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: sending Args) async throws -> Service?
     ) -> ResolverOptions<Service> {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }
@@ -178,7 +178,7 @@ extension Resolver {
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) async throws -> Service?
+        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: sending Args) async throws -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }

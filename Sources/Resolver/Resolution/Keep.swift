@@ -42,7 +42,9 @@ extension Resolver {
                 isGone = true
                 return nil
             case .ready(let kept, let slot, let binding):
-                if recipe.isSuspending, !recipe.isSharable { try checkIsolation(recipe.isolation, of: recipe, question) }
+                if recipe.isSuspending, !recipe.isSharable {
+                    try checkIsolation(recipe.isolation, of: recipe, question)
+                }
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)
