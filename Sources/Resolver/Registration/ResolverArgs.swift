@@ -49,6 +49,15 @@ extension Resolver {
         /// The arguments as something that `Args.init` takes; nil where there are none.
         @usableFromInline var raw: Any? { isEmpty ? nil : self }
 
+        /// The arguments as they were passed to `resolve`: by themselves if there is but one.
+        var passed: Any? {
+            switch storage {
+            case .none: return nil
+            case .keys(let keys): return keys
+            case .positions(let values): return values.count == 1 ? values[0] : self
+            }
+        }
+
         /// Whether there are none at all.
         public var isEmpty: Bool {
             if case .none = storage { return true }

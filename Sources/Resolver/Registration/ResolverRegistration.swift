@@ -20,7 +20,7 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
-        let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.raw) }
+        let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.passed) }
         let core = RecipeCorePointer.holding(making)
         recipe = Wiring.lock.withLock {
             Recipe(

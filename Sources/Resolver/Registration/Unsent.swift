@@ -68,7 +68,9 @@ enum Unsent<Service> {
         unsafeBitCast(AsyncWithResolver(call: call), to: AsyncWithResolverSent.self).call
     }
 
-    private struct AsyncWithArguments { let call: @isolated(any) (Resolver, sending Resolver.Args) async throws -> Service? }
+    private struct AsyncWithArguments {
+        let call: @isolated(any) (Resolver, sending Resolver.Args) async throws -> Service?
+    }
     private struct AsyncWithArgumentsSent { let call: ResolverAsyncFactoryArgumentsN<Service> }
 
     static func sent(_ call: @escaping @isolated(any) (Resolver, sending Resolver.Args) async throws -> Service?)
