@@ -40,7 +40,7 @@ struct SendableRules {
     @Test("N7: The types of the library are Sendable")
     func types() {
         let names = [
-            requireSendable(Resolver.self), requireSendable(Resolver.Name.self), requireSendable(Resolver.Args.self),
+            requireSendable(Resolver.self), requireSendable(Resolver.Name.self),
             requireSendable(ResolverScope.self), requireSendable(ResolverScopeCache.self),
             requireSendable(ResolverScopeGraph.self), requireSendable(ResolverScopeShare.self),
             requireSendable(ResolverScopeUnique.self), requireSendable(ResolverScopeContainer.self),

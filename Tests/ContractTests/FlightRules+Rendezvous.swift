@@ -23,7 +23,7 @@ final class Rendezvous: @unchecked Sendable {
 extension Resolver {
     /// Why a service cannot be had, even by waiting; nil if it can.
     func failureAsync<Service: Sendable>(
-        resolving type: Service.Type, name: Name? = nil, args: Any? = nil, line: UInt = #line
+        resolving type: Service.Type, name: Name? = nil, args: sending Any? = nil, line: UInt = #line
     ) async -> ResolverError? {
         do throws(ResolverError) {
             if args == nil {

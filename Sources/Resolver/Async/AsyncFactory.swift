@@ -4,7 +4,7 @@ class AnyAsyncFactory: @unchecked Sendable {
 }
 
 final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
-    typealias Call = @Sendable (_ resolver: Resolver, _ args: Resolver.Args) async throws -> sending Service?
+    typealias Call = @Sendable (_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> sending Service?
     let call: Call
 
     init(_ call: @escaping Call) { self.call = call }
@@ -31,19 +31,23 @@ extension Recipe {
         _ type: Service.Type, _ frame: AsyncFrame, _ args: Resolver.Args
     ) async throws(ResolverError) -> Unchecked<Service?> {
         var modifiers = Wiring.lock.withLock { settings }.modifiers[...]
+        // They are read on one actor after the other, and by nobody else: see `resolveAsync`.
+        let passed = Unchecked(args)
         var made: Unchecked<Service?>
         if let first = modifiers.first, first.isWhole {
             modifiers = modifiers.dropFirst()
             made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
                 // Safety: a recipe's modifiers are made for its own service type.
-                unsafeDowncast(first, to: Modifier<Service>.self).body(frame.resolver, args.raw) { nil }
+                unsafeDowncast(first, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) { nil }
             }
         } else if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.
             let factory = unsafeDowncast(asynchronous, to: AsyncFactory<Service>.self)
-            made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, args)) }
+            made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, passed.value)) }
         } else {
-            made = try await stretch(frame, on: isolation.map { [$0] } ?? []) { self.core.make(type, frame.resolver, args) }
+            made = try await stretch(frame, on: isolation.map { [$0] } ?? []) {
+                self.core.make(type, frame.resolver, passed.value)
+            }
         }
         for modifier in modifiers {
             guard let service = made.value else { return Unchecked(nil) }
@@ -55,7 +59,7 @@ extension Recipe {
             } else {
                 made = try await stretch(frame, on: modifier.isolations) {
                     // Safety: a recipe's modifiers are made for its own service type.
-                    unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, args.raw) {
+                    unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) {
                         unmodified.value
                     }
                 }

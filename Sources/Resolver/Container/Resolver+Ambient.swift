@@ -5,15 +5,16 @@
 extension Resolver {
     /// The container that static `register` goes to.
     public static var main: Resolver {
-        get { ambient(Globals.main) }
+        get { ambient(Globals.main, isRoot: false) }
         set { replace(main: newValue, root: nil) }
     }
 
-    /// The container that static `resolve` and the property wrappers ask; `main` unless it has been set.
+    /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when it is
+    /// first asked.
     ///
     /// Inside of a factory they ask the container whose cycle it is, so that mocks in a child's parent reach every depth.
     public static var root: Resolver {
-        get { ambient(Globals.root) }
+        get { ambient(Globals.root, isRoot: true) }
         set { replace(main: nil, root: newValue) }
     }
 
@@ -28,17 +29,27 @@ extension Resolver {
 
     /// Called with each object that is resolved, each time it is, in debug and release builds alike.
     ///
-    /// While it is set, no resolve takes the short way. To replace an instance when it is made, see
-    /// `ResolverOptions.decorate`.
+    /// It is called on whatever thread resolves, so the closure is `@Sendable`; in Swift 5 mode it need not be, and what it
+    /// touches is for the program to guard. While it is set, no resolve takes the short way. To replace an instance when it is
+    /// made, see `ResolverOptions.decorate`.
+    @available(swift, introduced: 6)
     public static var decorate: (@Sendable (_ service: Any) -> Void)? {
         get { Wiring.lock.withLock { Ambient.decorate } }
+        set { Ambient.decorate(with: newValue) }
+    }
+
+    /// What it is in Swift 6 mode, for closures that nobody has thought of threads for.
+    @available(swift, obsoleted: 6)
+    public static var decorate: ((_ service: Any) -> Void)? {
+        get {
+            let block: (@Sendable (Any) -> Void)? = Wiring.lock.withLock { Ambient.decorate }
+            return block
+        }
         set {
-            // The old closure is released outside of the lock.
-            var decorate = newValue
-            Wiring.lock.withLock {
-                swap(&Ambient.decorate, &decorate)
-                Globals.interceptors.store(Globals.interceptors.load() & ~1 | (Ambient.decorate == nil ? 0 : 1))
-            }
+            guard let newValue else { return Ambient.decorate(with: nil) }
+            // Safety: see `Unsent`.
+            nonisolated(unsafe) let block = newValue
+            Ambient.decorate { block($0) }
         }
     }
 
@@ -65,20 +76,19 @@ extension Resolver {
         for scope in custom { scope.reset() }
     }
 
-    private static func ambient(_ word: AtomicWord) -> Resolver {
+    private static func ambient(_ word: AtomicWord, isRoot: Bool) -> Resolver {
         let thread = ThreadState.current
         while true {
             thread.beginReading()
             let container = CorePointer(bitPattern: word.load())?.resolver
             thread.endReading()
             if let container { return container }
-            Ambient.prepare()
+            Ambient.prepare(root: isRoot)
         }
     }
 
     private static func replace(main: Resolver?, root: Resolver?) {
         var debris = Debris()
-        Ambient.prepare()
         Wiring.lock.withLock {
             if let main { Ambient.set(main, as: \.main, Globals.main, into: &debris) }
             if let root { Ambient.set(root, as: \.root, Globals.root, into: &debris) }
@@ -114,14 +124,25 @@ enum Ambient {
         customScopes[ObjectIdentifier(scope)] = WeakReference(scope)
     }
 
-    /// Sees to it that there are a main and a root container.
-    static func prepare() {
-        if Globals.root.load() != 0 { return }
+    /// Sees to it that there is a main container; and with `root` a root container, which follows main until then.
+    static func prepare(root: Bool = false) {
+        if (root ? Globals.root : Globals.main).load() != 0 { return }
         let fresh = Resolver()
         var debris = Debris()
         Wiring.lock.withLock {
             if containers.main == nil { set(fresh, as: \.main, Globals.main, into: &debris) }
-            if containers.root == nil, let main = containers.main { set(main, as: \.root, Globals.root, into: &debris) }
+            if root, containers.root == nil, let main = containers.main {
+                set(main, as: \.root, Globals.root, into: &debris)
+            }
+        }
+    }
+
+    static func decorate(with block: (@Sendable (Any) -> Void)?) {
+        // The old closure is released outside of the lock.
+        var block = block
+        Wiring.lock.withLock {
+            swap(&decorate, &block)
+            Globals.interceptors.store(Globals.interceptors.load() & ~1 | (decorate == nil ? 0 : 1))
         }
     }
 

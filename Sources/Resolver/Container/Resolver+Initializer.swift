@@ -12,14 +12,53 @@ extension Resolver {
     /// wraps. Unlike inside of a closure, a dependency that cannot be resolved is an error that `resolveThrowing` throws; and
     /// `resolveAsync` makes dependencies whose factories suspend, or belong to an actor.
     ///
+    /// It may be called from several threads at once, so it is `@Sendable`, as initialisers and functions at the top level or in
+    /// a type are. One written as another type has to say so: `Service.init as @Sendable () -> Service`.
+    ///
     /// - Returns: Options, to add protocols, a scope and more.
-    @_disfavoredOverload @discardableResult
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
+        _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        let site = Site(file, line)
-        // Safety: it was sent here, and what an initialiser refers to is only code.
+        add(initializer, name, Site(file, line))
+    }
+
+    /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public func register<Service, each Dependency>(
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
+        on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        add(initializer, name, on: actor, Site(file, line))
+    }
+
+    /// `main.register`; see there.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public static func register<Service, each Dependency>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        main.add(initializer, name, Site(file, line))
+    }
+
+    /// `main.register`; see there.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public static func register<Service, each Dependency>(
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
+        on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        main.add(initializer, name, on: actor, Site(file, line))
+    }
+}
+
+// MARK: - Recipes made of them
+
+extension Resolver {
+    func add<Service, each Dependency>(
+        _ initializer: @escaping (repeat each Dependency) throws -> Service?, _ name: Name?, _ site: Site
+    ) -> ResolverOptions<Service> {
+        // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
         let suspending = AsyncFactory<Service> { resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
@@ -47,13 +86,10 @@ extension Resolver {
                     dependencies: types)))
     }
 
-    /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
-    @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
-        on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    func add<Service, each Dependency>(
+        _ initializer: @escaping @MainActor (repeat each Dependency) throws -> Service?, _ name: Name?,
+        on actor: MainActor.Type, _ site: Site
     ) -> ResolverOptions<Service> {
-        let site = Site(file, line)
         let suspending = AsyncFactory<Service> { @MainActor resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try initializer(
@@ -78,24 +114,6 @@ extension Resolver {
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))
-    }
-
-    /// `main.register`; see there.
-    @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.register(initializer, name: name, file: file, line: line)
-    }
-
-    /// `main.register`; see there.
-    @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
-        on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.register(initializer, name: name, on: actor, file: file, line: line)
     }
 
     private func dependency<Dependency>(

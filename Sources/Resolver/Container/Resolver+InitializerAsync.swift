@@ -7,12 +7,49 @@ extension Resolver {
     /// ```
     ///
     /// See `register(_:name:)` and `resolveAsync`.
-    @_disfavoredOverload @discardableResult
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
+        _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        let site = Site(file, line)
+        addAsync(initializer, name, Site(file, line))
+    }
+
+    /// Registers a service that belongs to the main actor by an initialiser that may suspend. See there.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public func register<Service, each Dependency>(
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
+        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        addAsync(initializer, name, on: actor, Site(file, line))
+    }
+
+    /// `main.register`; see there.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public static func register<Service, each Dependency>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        main.addAsync(initializer, name, Site(file, line))
+    }
+
+    /// `main.register`; see there.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public static func register<Service, each Dependency>(
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
+        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    ) -> ResolverOptions<Service> {
+        main.addAsync(initializer, name, on: actor, Site(file, line))
+    }
+}
+
+// MARK: - Recipes made of them
+
+extension Resolver {
+    func addAsync<Service, each Dependency>(
+        _ initializer: @escaping (repeat each Dependency) async throws -> Service?, _ name: Name?, _ site: Site
+    ) -> ResolverOptions<Service> {
+        // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
         return addAsync(Service.self, name, site, nil) { resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
@@ -22,13 +59,10 @@ extension Resolver {
         }
     }
 
-    /// Registers a service that belongs to the main actor by an initialiser that may suspend. See there.
-    @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) async throws -> Service?,
-        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+    func addAsync<Service, each Dependency>(
+        _ initializer: @escaping @MainActor (repeat each Dependency) async throws -> Service?, _ name: Name?,
+        on actor: MainActor.Type, _ site: Site
     ) -> ResolverOptions<Service> {
-        let site = Site(file, line)
         return addAsync(Service.self, name, site, MainActor.shared) { @MainActor resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
@@ -37,29 +71,11 @@ extension Resolver {
         }
     }
 
-    /// `main.register`; see there.
-    @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.register(initializer, name: name, file: file, line: line)
-    }
-
-    /// `main.register`; see there.
-    @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) async throws -> Service?,
-        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.register(initializer, name: name, on: actor, file: file, line: line)
-    }
-
     /// What an initialiser needs, made wherever that is done.
     func dependencyAsync<Dependency>(
         _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
     ) async throws -> sending Dependency {
-        if let argument = try parameters.next(type) { return argument }
+        if let argument = try parameters.next(type) { return Unchecked(argument).value }
         if let itself = itself(as: type) { return itself }
         let dependency: Dependency = try await Resolver.requireAsync(
             type, Question(type, nil, nil, in: core, site), self)

@@ -14,7 +14,7 @@ extension Resolver {
     ///   - factory: Makes the service. It runs when, and on the thread on which, the service is resolved; never under a lock.
     ///     Nil is passed on to `optional`; `resolve` stops with an error.
     /// - Returns: Options, to add protocols, a scope and more.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
@@ -24,7 +24,7 @@ extension Resolver {
 
     /// Registers how to make a service with the container that is asked for it: the one whose cycle it is, which may be
     /// a parent of this one. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
@@ -34,7 +34,7 @@ extension Resolver {
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
     /// `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
@@ -43,7 +43,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
@@ -52,7 +52,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
@@ -61,7 +61,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>

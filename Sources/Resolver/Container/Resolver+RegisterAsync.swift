@@ -8,7 +8,7 @@ extension Resolver {
     /// Resolve it with `resolveAsync`. One task makes it for all that ask at once; a failure is not kept, and the next call tries
     /// again. Once an instance is kept, as after `warmUp`, plain `resolve` and `@Injected` serve it too; before,
     /// that is the error `ResolverError.asynchronous`. The factory runs on the actor it is written on. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
@@ -19,7 +19,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
@@ -30,7 +30,7 @@ extension Resolver {
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
@@ -41,7 +41,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
@@ -52,25 +52,28 @@ extension Resolver {
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args) }
+        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+            try await call(resolver, Unchecked(args))
+        }
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
-        return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in try await call(resolver, args)
+        return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in
+            try await call(resolver, Unchecked(args))
         }
     }
 

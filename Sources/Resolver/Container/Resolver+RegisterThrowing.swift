@@ -8,7 +8,7 @@ extension Resolver {
     /// What the factory throws comes out of `resolveThrowing` and `resolveAsync` as `ResolverError.factoryFailed`, with the path;
     /// where the call cannot throw, as in `resolve`, the program stops with it. A failure is not kept: the next resolve tries again.
     /// See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactory<Service>
@@ -19,7 +19,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactory<Service>
@@ -30,7 +30,7 @@ extension Resolver {
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
@@ -41,7 +41,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryResolver<Service>
@@ -52,7 +52,7 @@ extension Resolver {
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>
@@ -63,7 +63,7 @@ extension Resolver {
     }
 
     /// `main.register`; see there.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverThrowingFactoryArgumentsN<Service>

@@ -29,9 +29,10 @@ extension Resolver {
         return try await Resolver.goOn(type, name, in: self, site, outcome)
     }
 
-    /// The same with arguments: one, or a dictionary of them by name. See `resolveAsync(_:name:)`.
+    /// The same with arguments: one, or a dictionary of them by name. They may go to another actor, so the caller gives them
+    /// away. See `resolveAsync(_:name:)`.
     public func resolveAsync<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         try await Resolver.requireAsync(type, Question(type, name, args, in: core, Site(file, line)), self)
@@ -51,7 +52,7 @@ extension Resolver {
 
     /// `root.resolveAsync` with arguments; within a factory, asks the container whose cycle it is. See there.
     public static func resolveAsync<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
+        _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         let resolver = ambientOfTask

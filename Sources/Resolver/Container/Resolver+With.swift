@@ -55,17 +55,20 @@ extension Resolver {
         try resolveThrowing(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// The service, made with arguments by position, by a factory that may suspend. See `resolveAsync(_:name:)`.
-    public func resolveAsync<Service, First, each Rest>(
-        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+    /// The service, made with arguments by position, by a factory that may suspend. They may go to another
+    /// actor, so they are `Sendable`. See `resolveAsync(_:name:)`.
+    public func resolveAsync<Service, First: Sendable, each Rest: Sendable>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First,
+        _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         try await resolveAsync(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
     /// `root.resolveAsync`; within a factory, asks the container whose cycle it is. See there.
-    public static func resolveAsync<Service, First, each Rest>(
-        _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
+    public static func resolveAsync<Service, First: Sendable, each Rest: Sendable>(
+        _ type: Service.Type = Service.self, name: Name? = nil, with first: First,
+        _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         try await resolveAsync(type, name: name, args: Args(first, repeat each rest), file: file, line: line)

@@ -101,15 +101,18 @@ public final class Resolver: @unchecked Sendable {
     }
 
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
+    /// Replacing it forgets what the old one kept here.
     public var cache: ResolverScope {
         get { Wiring.lock.withLock { state.currentCache } }
         set {
             // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
+            let old = cache
             var cache: ResolverScope? = newValue
             Wiring.lock.withLock {
                 swap(&state.containerCache, &cache)
                 state.lastCache = Wiring.nextSerial()
             }
+            if old !== newValue { Wiring.dropSlots {} where: { [core] in $0.owner == core && $0.scope === old } }
         }
     }
 }

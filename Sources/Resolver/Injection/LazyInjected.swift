@@ -18,10 +18,20 @@ public struct LazyInjected<Service> {
     public var container: Resolver?
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name?
-    /// Arguments for the factory, if set before the first read.
-    public var args: Any? {
+    /// Arguments for the factory, if set before the first read: one, or a dictionary of them by name.
+    ///
+    /// They are read by whichever thread reads the property first, so they have to be `Sendable`. In Swift 5 mode they need not
+    /// be, and whoever passes on what is not has to see that nobody else uses it.
+    @available(swift, introduced: 6)
+    public var args: (any Sendable)? {
         get { arguments.value }
         set { arguments = LazyArguments(newValue) }
+    }
+    /// What it is in Swift 6 mode, of any type.
+    @available(swift, obsoleted: 6)
+    public var args: Any? {
+        get { arguments.value }
+        set { arguments = LazyArguments(unsent: newValue) }
     }
     private var arguments = LazyArguments(nil)
     private var box = LazyBox<Service>()
@@ -42,12 +52,12 @@ public struct LazyInjected<Service> {
     }
 
     /// The service made with arguments by position.
-    public init<First, each Rest>(
+    public init<First: Sendable, each Rest: Sendable>(
         with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(name: name, container: container, file: file, line: line)
-        args = Resolver.Args(first, repeat each rest)
+        arguments = LazyArguments(unsent: Resolver.Args(first, repeat each rest))
     }
 
     /// Whether it has yet to be resolved.
@@ -58,7 +68,7 @@ public struct LazyInjected<Service> {
         get {
             box.value {
                 Resolver.requireOrStop(
-                    Service.self, Question(Service.self, name, args, in: container?.core, site))
+                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, site))
             }
         }
         mutating set { box = LazyBox(newValue) }
@@ -77,10 +87,12 @@ public struct LazyInjected<Service> {
 extension LazyInjected: Sendable where Service: Sendable {}
 
 /// Arguments on their way from whoever has the wrapper to the factory.
-///
-/// Safety: nothing here changes them; they are handed over once, to the factory, on the thread that reads first.
-struct LazyArguments: @unchecked Sendable {
-    let value: Any?
+struct LazyArguments: Sendable {
+    let value: (any Sendable)?
 
-    init(_ value: Any?) { self.value = value }
+    init(_ value: (any Sendable)?) { self.value = value }
+
+    /// Safety: a value lies in memory as it does whether its type is said to be Sendable or not. What Swift 5 mode passes is
+    /// handed over once, to the factory, on the thread that reads first; that nobody uses it besides is for the program to see to.
+    init(unsent value: Any?) { self.value = unsafeBitCast(value, to: (any Sendable)?.self) }
 }

@@ -14,10 +14,20 @@ public struct WeakLazyInjected<Service> {
     public var container: Resolver?
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name?
-    /// Arguments for the factory, if set before the first read.
-    public var args: Any? {
+    /// Arguments for the factory, if set before the first read: one, or a dictionary of them by name.
+    ///
+    /// They are read by whichever thread reads the property first, so they have to be `Sendable`. In Swift 5 mode they need not
+    /// be, and whoever passes on what is not has to see that nobody else uses it.
+    @available(swift, introduced: 6)
+    public var args: (any Sendable)? {
         get { arguments.value }
         set { arguments = LazyArguments(newValue) }
+    }
+    /// What it is in Swift 6 mode, of any type.
+    @available(swift, obsoleted: 6)
+    public var args: Any? {
+        get { arguments.value }
+        set { arguments = LazyArguments(unsent: newValue) }
     }
     private var arguments = LazyArguments(nil)
     private var box = LazyBox<WeakContent<Service>>()
@@ -38,12 +48,12 @@ public struct WeakLazyInjected<Service> {
     }
 
     /// The service made with arguments by position.
-    public init<First, each Rest>(
+    public init<First: Sendable, each Rest: Sendable>(
         with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(name: name, container: container, file: file, line: line)
-        args = Resolver.Args(first, repeat each rest)
+        arguments = LazyArguments(unsent: Resolver.Args(first, repeat each rest))
     }
 
     /// Whether there is no service to be had without resolving it: it has not been read yet, or it has gone.
@@ -56,7 +66,7 @@ public struct WeakLazyInjected<Service> {
             var resolved: Service?
             let content = box.value {
                 let service = Resolver.requireOrStop(
-                    Service.self, Question(Service.self, name, args, in: container?.core, site))
+                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, site))
                 resolved = service
                 return WeakContent(service)
             }

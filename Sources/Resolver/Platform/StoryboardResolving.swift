@@ -5,7 +5,7 @@
     ///
     /// Set the user defined runtime attribute `resolving` to true in Interface Builder; the storyboard then calls
     /// `resolveViewController()` once the view controller has been made.
-    @MainActor
+    @MainActor @preconcurrency
     public protocol StoryboardResolving: Resolving {
         /// Sets the properties of the view controller.
         func resolveViewController()

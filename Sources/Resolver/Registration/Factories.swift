@@ -37,4 +37,4 @@ public typealias ResolverAsyncFactoryResolver<Service> =
     @isolated(any) @Sendable (_ resolver: Resolver) async throws -> Service?
 /// Makes a service with the container that is asked and the arguments passed, or throws why not, and may suspend.
 public typealias ResolverAsyncFactoryArgumentsN<Service> =
-    @isolated(any) @Sendable (_ resolver: Resolver, _ args: Resolver.Args) async throws -> Service?
+    @isolated(any) @Sendable (_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> Service?

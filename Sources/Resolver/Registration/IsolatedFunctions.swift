@@ -112,7 +112,7 @@ enum Called {
 
     struct AsyncArguments<Service> {
         private struct Written { let call: ResolverAsyncFactoryArgumentsN<Service> }
-        let call: @isolated(any) @Sendable (Resolver, Resolver.Args) async throws -> sending Service?
+        let call: @isolated(any) @Sendable (Resolver, Unchecked<Resolver.Args>) async throws -> sending Service?
 
         init(_ function: @escaping ResolverAsyncFactoryArgumentsN<Service>) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
@@ -237,7 +237,8 @@ enum Called {
         private struct Written {
             let call: @isolated(any) @Sendable (Resolver, Service, Resolver.Args) async throws -> Void
         }
-        let call: @isolated(any) @Sendable (Resolver, Unchecked<Service>, Resolver.Args) async throws -> Void
+        let call:
+            @isolated(any) @Sendable (Resolver, Unchecked<Service>, Unchecked<Resolver.Args>) async throws -> Void
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, Service, Resolver.Args) async throws -> Void) {
             self = unsafeBitCast(Written(call: function), to: Self.self)

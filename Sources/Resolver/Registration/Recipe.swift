@@ -26,6 +26,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     private var currentSettings: RecipeSettings
     /// What is to be done with an instance when it is let go.
     var releaseHandlers: [AnyReleaseHandler] = []
+    /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
+    var isTolerant = false
     /// Whether it is made by `warmUp`.
     var isEager = false
     /// What is kept, where arguments do not matter.
@@ -70,6 +72,7 @@ final class Recipe: Retirable, @unchecked Sendable {
             },
             settings: settings, serial: Wiring.nextSerial())
         copy.releaseHandlers = releaseHandlers
+        copy.isTolerant = isTolerant
         copy.isEager = isEager
         return copy
     }

@@ -8,22 +8,29 @@ final class RecipeSettings: @unchecked Sendable {
     let modifiers: [AnyModifier]
     /// Whether the service's type is known to be `Sendable`.
     let isSendable: Bool
+    /// Whether the scope was named without the service's type being known to be `Sendable`.
+    let isUnguarded: Bool
     /// Whether one of the modifiers may suspend.
     let isSuspending: Bool
 
-    init(scope: ResolverScope, modifiers: [AnyModifier] = [], isSendable: Bool = false) {
+    init(
+        scope: ResolverScope, modifiers: [AnyModifier] = [], isSendable: Bool = false, isUnguarded: Bool = false
+    ) {
         self.scope = scope
         self.modifiers = modifiers
         self.isSendable = isSendable
+        self.isUnguarded = isUnguarded
         isSuspending = modifiers.contains { $0.isSuspending }
     }
 
     func with(_ scope: ResolverScope, isSendable: Bool) -> RecipeSettings {
-        RecipeSettings(scope: scope, modifiers: modifiers, isSendable: isSendable || self.isSendable)
+        let isSendable = isSendable || self.isSendable
+        return RecipeSettings(
+            scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: !isSendable)
     }
 
     func with(_ modifiers: [AnyModifier]) -> RecipeSettings {
-        RecipeSettings(scope: scope, modifiers: modifiers, isSendable: isSendable)
+        RecipeSettings(scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: isUnguarded)
     }
 
     func adding(_ modifier: AnyModifier) -> RecipeSettings { with(modifiers + [modifier]) }

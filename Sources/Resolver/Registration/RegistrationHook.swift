@@ -36,11 +36,26 @@ extension Resolver {
     public func registerServices() { RegistrationHook.run() }
 
     /// What `registerServices()` does, as a value, for those who replace it. See there.
+    ///
+    /// It is called on whatever thread calls it, so the closure is `@Sendable`; in Swift 5 mode it need not be.
+    @available(swift, introduced: 6)
     public static var registerServices: (@Sendable () -> Void)? {
         get { Wiring.lock.withLock { RegistrationHook.explicit } }
+        set { RegistrationHook.replace(by: newValue) }
+    }
+
+    /// What it is in Swift 6 mode, for closures that nobody has thought of threads for.
+    @available(swift, obsoleted: 6)
+    public static var registerServices: (() -> Void)? {
+        get {
+            let registrations: (@Sendable () -> Void)? = Wiring.lock.withLock { RegistrationHook.explicit }
+            return registrations
+        }
         set {
-            var registrations = newValue
-            Wiring.lock.withLock { swap(&RegistrationHook.explicit, &registrations) }
+            guard let newValue else { return RegistrationHook.replace(by: nil) }
+            // Safety: see `Unsent`.
+            nonisolated(unsafe) let registrations = newValue
+            RegistrationHook.replace { registrations() }
         }
     }
 }
@@ -64,6 +79,12 @@ enum RegistrationHook {
             return !isDue
         }
         if isLate { run(waiting: true) }
+    }
+
+    static func replace(by registrations: (@Sendable () -> Void)?) {
+        // What is replaced is released outside of the lock.
+        var registrations = registrations
+        Wiring.lock.withLock { swap(&explicit, &registrations) }
     }
 
     static func rearm() {

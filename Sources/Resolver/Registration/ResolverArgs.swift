@@ -10,9 +10,8 @@ extension Resolver {
     /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing
     /// argument stops the program with an error that names the service and what it wanted. An argument of the wrong type always does.
     @frozen
-    public struct Args: @unchecked Sendable {
+    public struct Args {
         // Frozen, as it is passed to factories as the word it is (`HeldCall.swift`).
-        // Safety: arguments cross from the caller to the factory, which run on the same thread, one after the other.
 
         @frozen @usableFromInline
         indirect enum Storage {
@@ -24,7 +23,9 @@ extension Resolver {
         @usableFromInline let storage: Storage
 
         /// No arguments.
-        public static let none = Args(storage: .none)
+        ///
+        /// Safety: it holds nothing.
+        nonisolated(unsafe) public static let none = Args(storage: .none)
         /// No arguments, as they are passed to a function. The bits of a frozen enumeration whose cases are boxed: a word.
         @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
 
@@ -50,6 +51,15 @@ extension Resolver {
         /// The arguments as something that `Args.init` takes; nil where there are none.
         @usableFromInline var raw: Any? { isEmpty ? nil : self }
 
+        /// The arguments as they were passed to `resolve`: by themselves if there is but one.
+        var passed: Any? {
+            switch storage {
+            case .none: return nil
+            case .keys(let keys): return keys
+            case .positions(let values): return values.count == 1 ? values[0] : self
+            }
+        }
+
         /// Whether there are none at all.
         public var isEmpty: Bool {
             if case .none = storage { return true }
@@ -57,6 +67,11 @@ extension Resolver {
         }
     }
 }
+
+@available(
+    *, unavailable, message: "Arguments are Sendable only if what was passed is: read them first, and pass those on."
+)
+extension Resolver.Args: Sendable {}
 
 // MARK: - Where an optional is wanted: nil if there is none
 

@@ -69,7 +69,7 @@ extension ResolverOptions {
         let block = Called.AsyncMutatorArguments(block).call
         return modifyAsync { resolver, args, service in
             let service = Unchecked(service)
-            try await block(resolver, service, args)
+            try await block(resolver, service, Unchecked(args))
             return service.value
         }
     }

@@ -64,7 +64,7 @@ public struct ResolverOptions<Service>: Sendable {
     ///         model.store = resolver.optional()
     ///     }
     /// ```
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func resolveProperties(
         @_inheritActorContext _ block: @escaping ResolverFactoryMutator<Service>
     ) -> ResolverOptions<Service> {
@@ -78,7 +78,7 @@ public struct ResolverOptions<Service>: Sendable {
     }
 
     /// Sets properties of each new instance from the arguments passed to `resolve`, before anybody else sees it.
-    @preconcurrency @discardableResult
+    @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func resolveProperties(
         @_inheritActorContext _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
     ) -> ResolverOptions<Service> {

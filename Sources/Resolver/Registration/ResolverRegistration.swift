@@ -15,11 +15,12 @@ public struct ResolverRegistration<Service>: Sendable {
     init(_ recipe: Recipe) { self.recipe = recipe }
 
     /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere.
+    @preconcurrency
     public init(
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
-        let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.raw) }
+        let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.passed) }
         let core = RecipeCorePointer.holding(making)
         recipe = Wiring.lock.withLock {
             Recipe(
@@ -73,8 +74,9 @@ public struct ResolverRegistration<Service>: Sendable {
     }
 
     /// Wraps the factory in another one.
+    @preconcurrency
     public func update(
-        factory modifier: (_ factory: @escaping (_ resolver: Resolver, _ args: Any?) -> Service?) ->
+        factory modifier: (_ factory: @escaping ResolverFactoryAnyArguments<Service>) ->
             ResolverFactoryAnyArguments<Service>
     ) {
         let recipe = recipe

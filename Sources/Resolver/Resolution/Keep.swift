@@ -9,8 +9,10 @@ extension Resolver {
         case build(Construction)
         /// Another thread has made it, and it may not be kept: for those who waited.
         case handed(Handed, BindingPointer)
-        /// Something has been waited for or cleared away: look again. What was waited for is let go outside of the lock.
-        case again(Construction?)
+        /// Something has been cleared away: look again.
+        case again
+        /// Another thread has been waited for: look again. What was waited for is let go outside of the lock.
+        case waited(Construction)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
         /// The recipe is not the registered one any more.
@@ -30,6 +32,7 @@ extension Resolver {
         let thread = ThreadState.current
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
+        var hasWaited = false
         while true {
             var debris = Debris()
             let step: Step<Service> = Wiring.lock.withLock {
@@ -38,6 +41,7 @@ extension Resolver {
             debris.discard()
             switch step {
             case .again: continue
+            case .waited: hasWaited = true
             case .check(let deadline): judged = deadline.judge()
             case .gone:
                 isGone = true
@@ -46,12 +50,13 @@ extension Resolver {
             case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
             case .ready(let kept, let slot, let binding):
                 if recipe.isSuspending(settings), !settings.isSharable {
-                    try checkIsolation(recipe.isolation, question)
+                    try checkIsolation(recipe.isolation, of: recipe, question)
                 }
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)
                 }
+                if hasWaited, settings.isUnguarded { ResolverWarning.reportUnguarded(kept, of: recipe, question) }
                 service = kept
                 return nil
             case .handed(let handed, let binding):
@@ -81,7 +86,7 @@ extension Resolver {
         case .found(let service, let slot):
             slot.publish(in: binding, for: core)
             return .ready(service, slot, binding)
-        case .again: return .again(nil)
+        case .again: return .again
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
@@ -92,9 +97,10 @@ extension Resolver {
             guard let ring = other.ring(closedBy: thread) else {
                 other.wait(thread)
                 if let handed = other.handed, other.view == core {
+                    if thread.pointee.depth != 0 { thread.pin() }
                     return .handed(handed, core.binding(for: recipe.key))
                 }
-                return .again(other)
+                return .waited(other)
             }
             // For another container it may end differently, so that is no ring, only two who need each other's.
             if other.view == core { return .ring(ring.flatMap(\.steps)) }

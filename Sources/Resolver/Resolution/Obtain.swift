@@ -6,7 +6,9 @@ extension Resolver {
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
         _ isGone: inout Bool, in other: ResolverScope? = nil
     ) throws(ResolverError) -> Service? {
-        if !settings.isSharable && !recipe.isSuspending(settings) { try checkIsolation(recipe.isolation, question) }
+        if !settings.isSharable && !recipe.isSuspending(settings) {
+            try checkIsolation(recipe.isolation, of: recipe, question)
+        }
         if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
         let scope = other ?? settings.scope
         let keeper = keeper(of: recipe, core, scope)
@@ -105,9 +107,9 @@ extension Resolver {
         }
         do throws(ResolverError) {
             if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, question, core, thread) }
-            try checkIsolation(recipe.isolation, question)
+            try checkIsolation(recipe.isolation, of: recipe, question)
             for modifier in settings.modifiers {
-                for actor in modifier.isolations { try checkIsolation(actor, question) }
+                for actor in modifier.isolations { try checkIsolation(actor, of: recipe, question) }
             }
             guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
                 throw refusal(toMake: recipe, question, core, thread)
@@ -142,8 +144,13 @@ extension Resolver {
             service: .init(question.key), registered: recipe.site.place, trail: .ending(with: question))
     }
 
-    static func checkIsolation(_ actor: (any Actor)?, _ question: Question) throws(ResolverError) {
+    static func checkIsolation(
+        _ actor: (any Actor)?, of recipe: Recipe, _ question: Question
+    ) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
+        if Wiring.lock.withLock({ recipe.isTolerant }) {
+            return ResolverWarning.reportWrongIsolation(actor, of: recipe, question)
+        }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
             trail: .ending(with: question))

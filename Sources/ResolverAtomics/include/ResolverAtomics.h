@@ -196,4 +196,9 @@ void resolver_condition_wait(resolver_condition *_Nonnull condition, resolver_lo
 void resolver_condition_broadcast(resolver_condition *_Nonnull condition);
 void resolver_condition_destroy(resolver_condition *_Nonnull condition);
 
+// MARK: - Standard error
+
+// Writes all of it at once, so that what several threads write is not mixed.
+void resolver_write_error(const unsigned char *_Nullable text, size_t count);
+
 #endif

@@ -1,13 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Three kinds of apps with warnings as errors, and one that was written for the predecessor; each is run to see that it works.
+// Three kinds of apps with warnings as errors, and two that were written for the predecessor; each is run to see that it works.
 let package = Package(
     name: "Clients",
     dependencies: [.package(name: "Resolver", path: "../../..")],
     targets: [
         .executableTarget(
             name: "UnchangedClient", dependencies: ["Resolver"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Its uses are counted. What the predecessor itself calls deprecated is used as well.
+        .executableTarget(
+            name: "PredecessorClient", dependencies: ["Resolver"],
+            swiftSettings: [
+                .swiftLanguageMode(.v5), .treatAllWarnings(as: .error),
+                .treatWarning("DeprecatedDeclaration", as: .warning),
+            ]),
+        // The same sources.
+        .executableTarget(
+            name: "PredecessorClient6", dependencies: ["Resolver"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "Swift5Client", dependencies: ["Resolver"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),

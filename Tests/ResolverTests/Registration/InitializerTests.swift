@@ -22,7 +22,7 @@ struct InitializerTests {
 
     @Test("A function, a struct and an enum's case serve as well")
     func functions() {
-        func double(_ number: Int) -> String { "\(2 * number)" }
+        @Sendable func double(_ number: Int) -> String { "\(2 * number)" }
         let container = Resolver()
         container.register { 7 }
         container.register(double)

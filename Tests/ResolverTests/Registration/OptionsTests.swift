@@ -98,7 +98,6 @@ struct OptionsTests {
         let options = container.register { Record(["made"]) }
             .resolveProperties { _, record in record.steps.append("set") }
         options.registration.update { factory in
-            nonisolated(unsafe) let factory = factory
             return { resolver, args in
                 let record = factory(resolver, args)
                 record?.steps.append("updated")

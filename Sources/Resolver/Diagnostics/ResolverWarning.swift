@@ -1,0 +1,101 @@
+/// What is legal and almost always a mistake. (E6)
+///
+/// One case for each kind, with the facts as fields; `description` is what debug builds write to standard error, once for each
+/// place. Release builds do not look.
+enum ResolverWarning: Hashable, Sendable {
+    /// A program in Swift 5 mode had a service made off the actor that its factory was written on.
+    case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
+    /// Several threads asked at once for an instance that is kept, of a class that is not known to be `Sendable`.
+    case unguardedInstance(service: Service, instance: String, registered: Place, trail: Trail)
+
+    typealias Service = ResolverError.Service
+    typealias Place = ResolverError.Place
+}
+
+// MARK: - When to warn
+
+extension ResolverWarning {
+    /// To be called where a service is about to be made off its actor all the same; never under `Wiring.lock`.
+    static func reportWrongIsolation(_ actor: any Actor, of recipe: Recipe, _ question: Question) {
+        report(.wrongIsolation, at: recipe.site) {
+            .wrongIsolation(
+                service: Service(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
+                registered: recipe.site.place, trail: .ending(with: question))
+        }
+    }
+
+    /// To be called where a thread that waited for another to make a kept instance is handed it; never under `Wiring.lock`.
+    static func reportUnguarded<Instance>(_ instance: Instance, of recipe: Recipe, _ question: Question) {
+        report(.unguardedInstance, at: recipe.site) {
+            // A value is copied: nothing is shared.
+            guard FastPath.instance(instance) != nil else { return nil }
+            return .unguardedInstance(
+                service: Service(question.key), instance: Service.sourceName(Swift.type(of: instance as Any)),
+                registered: recipe.site.place, trail: .ending(with: question))
+        }
+    }
+
+    private static func report(
+        _ kind: WarningLog.Kind, at place: Site, _ warning: () -> ResolverWarning?
+    ) {
+        #if DEBUG
+            WarningLog.shared.report(kind, at: place, warning)
+        #endif
+    }
+}
+
+// MARK: - Text
+
+extension ResolverWarning: CustomStringConvertible {
+    /// The fact, where it was asked for and registered, and what to do about it.
+    var description: String {
+        let path = trail.path.map {
+            "    \($0.service), asked for at \($0.asked), registered at \($0.registered)"
+        }
+        return
+            (["Resolver warning: \(fact)", "  Asked for at \(trail.asked).", "  Registered at \(registered)."]
+            + (path.isEmpty ? [] : ["  On the way down:"] + path)
+            + ["  To fix this, do one of:"] + remedies.map { "    - \($0)" })
+            .joined(separator: "\n")
+    }
+
+    private var fact: String {
+        switch self {
+        case .wrongIsolation(let service, let needed, let asked, _, _):
+            return
+                "\(service) is made on \(needed), but was asked for from \(asked). Swift 5 mode lets that pass, Swift 6 mode does not."
+        case .unguardedInstance(let service, let instance, _, _):
+            let what = instance == service.type ? "it" : "'\(instance)'"
+            return
+                "\(service) is kept, and several threads asked for it at once, but \(what) is not known to be Sendable."
+        }
+    }
+
+    private var remedies: [String] {
+        switch self {
+        case .wrongIsolation(_, let needed, _, _, _):
+            return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
+        case .unguardedInstance(let service, let instance, _, _):
+            return [
+                instance == service.type
+                    ? "let '\(instance)' guard its state, and conform to 'Sendable'"
+                    : "let '\(instance)' guard its state, and '\(service.type)' inherit from 'Sendable'",
+                "make it on an actor: `register { @MainActor in … }`",
+                "let nobody share it: `.scope(.unique)`",
+            ]
+        }
+    }
+
+    private var registered: Place {
+        switch self {
+        case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _):
+            return registered
+        }
+    }
+
+    private var trail: Trail {
+        switch self {
+        case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail): return trail
+        }
+    }
+}

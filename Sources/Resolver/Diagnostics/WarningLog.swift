@@ -1,0 +1,47 @@
+import ResolverAtomics
+
+/// Tells each warning once for each place.
+///
+/// Safety: `told` and `receiver` are guarded by `lock`; warnings are worded and told outside of it. Places are written in the
+/// source, so there is an end to them.
+final class WarningLog: @unchecked Sendable {
+    static let shared = WarningLog { standardError($0) }
+
+    /// What a warning is about, without its facts, which take time to find out.
+    enum Kind: Hashable { case wrongIsolation, unguardedInstance }
+
+    private struct Mark: Hashable {
+        let kind: Kind
+        let file: UnsafePointer<UInt8>
+        let line: UInt
+    }
+
+    private let lock = Lock()
+    private var told: Set<Mark> = []
+    private var receiver: @Sendable (ResolverWarning) -> Void
+
+    init(receiver: @escaping @Sendable (ResolverWarning) -> Void) { self.receiver = receiver }
+
+    /// Has warnings told to somebody else from now on, and gives back to whom they were told until now.
+    @discardableResult
+    func tell(_ other: @escaping @Sendable (ResolverWarning) -> Void) -> @Sendable (ResolverWarning) -> Void {
+        lock.withLock {
+            defer { receiver = other }
+            return receiver
+        }
+    }
+
+    /// Tells a warning, unless that has been done for the place. One that turns out to be none may come up again.
+    func report(_ kind: Kind, at place: Site, _ warning: () -> ResolverWarning?) {
+        let mark = Mark(kind: kind, file: place.file, line: place.line)
+        if lock.withLock({ told.contains(mark) }) { return }
+        guard let warning = warning() else { return }
+        let receiver = lock.withLock { told.insert(mark).inserted ? self.receiver : nil }
+        receiver?(warning)
+    }
+
+    private static func standardError(_ warning: ResolverWarning) {
+        var text = "\(warning)\n"
+        text.withUTF8 { resolver_write_error($0.baseAddress, $0.count) }
+    }
+}
