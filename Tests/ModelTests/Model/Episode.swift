@@ -14,9 +14,13 @@ struct Episode {
     /// The containers that `model.handles` numbers.
     private var containers: [Resolver]
     private var held: [Node] = []
+    /// What gives further options, by the serial number of the recipe in the model.
+    private var options: [Int: AnyService.Configure] = [:]
+    private var rule = SharingRule()
 
     /// Runs the steps; those that would stop the program are passed over.
-    static func run(_ operations: [Operation]) throws(Mismatch) {
+    @discardableResult
+    static func run(_ operations: [Operation]) throws(Mismatch) -> Coverage {
         do {
             var episode = Episode()
             var results: [[Int]?] = []
@@ -27,6 +31,7 @@ struct Episode {
                     throw Mismatch(step: step, text: error.text, results: results)
                 }
             }
+            return episode.model.coverage
         }
     }
 
@@ -34,6 +39,7 @@ struct Episode {
         Resolver.reset()
         Resolver.defaultScope = .graph
         Ledger.current = Ledger()
+        StepClock.seconds = 0
         containers = [Resolver.main]
     }
 
@@ -47,11 +53,20 @@ struct Episode {
         let expected: [Int]
         do throws(ReferenceModel.Stop) {
             expected = try after.apply(operation)
+            if case .configure(let key, _, let position) = operation, configure(key, in: position) == nil {
+                // The recipe of a copy: nobody has its options.
+                throw ReferenceModel.Stop()
+            }
         } catch {
             return nil
         }
         after.releaseContainers()
-        try apply(operation, expecting: expected, after)
+        Ledger.current.faults = []
+        try apply(operation, expecting: expected, &after)
+        if Ledger.current.faults != after.faults {
+            throw Difference(text: "caught \(Ledger.current.faults), not \(after.faults)")
+        }
+        rule.forget(operation)
         model = after
         if Ledger.current.made != model.made {
             throw Difference(text: "\(Ledger.current.made) instances were made, not \(model.made)")
@@ -64,6 +79,23 @@ struct Episode {
         return expected
     }
 
+    /// Lets factories find other containers, and know what they ask for.
+    private func begin(in container: Int) {
+        let model = model
+        Ledger.current.containers = containers
+        Ledger.current.meaning = { model.meaning(of: $0, in: container) }
+    }
+
+    private func end() {
+        Ledger.current.containers = []
+        Ledger.current.meaning = { [$0] }
+    }
+
+    /// What gives further options to what a container has registered under a key.
+    private func configure(_ key: Key, in position: Int) -> AnyService.Configure? {
+        model.own(key, in: model.handle(position)).flatMap { options[$0.serial] }
+    }
+
     private func container(_ position: Int?) -> Resolver? {
         position.map { containers[$0 % containers.count] }
     }
@@ -72,12 +104,17 @@ struct Episode {
 // MARK: - The library's side
 
 extension Episode {
-    private mutating func apply(_ operation: Operation, expecting expected: [Int], _ after: ReferenceModel)
+    private mutating func apply(_ operation: Operation, expecting expected: [Int], _ after: inout ReferenceModel)
         throws(Difference)
     {
         switch operation {
         case .register(let plan, let position):
-            Services.all[plan.key.type].register(plan, in: container(position))
+            let configure = Services.all[plan.key.type].register(plan, in: container(position))
+            let home = position.map(after.handle) ?? after.main
+            if let configure, let recipe = after.own(plan.key, in: home) { options[recipe.serial] = configure }
+        case .configure(let key, let option, let position): configure(key, in: position)?(option)
+        case .advanceClock: StepClock.seconds += 1
+        case .compare(let way, let key): try compare(way, key, expected, &after)
         case .unregister(let key, let position):
             let found = Services.all[key.type].unregister(key.name?.subject, in: container(position))
             if found != !expected.isEmpty { throw Difference(text: "unregister gave \(found)") }
@@ -85,8 +122,10 @@ extension Episode {
             let found = Services.all[key.type].isRegistered(key.name?.subject, in: container(position))
             if found != !expected.isEmpty { throw Difference(text: "isRegistered gave \(found)") }
         case .ask(let way, let key, let argument, let position, let isHeld):
+            begin(in: position.map(model.handle) ?? model.root)
+            defer { end() }
             let found = Services.all[key.type].ask(
-                way, key.name?.subject, argument: argument, of: container(position))
+                way, key.name?.subject, argument: way == .every ? nil : argument, of: container(position))
             try compare(found, expected, after)
             if isHeld { held += found }
         case .releaseHeld:
@@ -113,6 +152,21 @@ extension Episode {
             Resolver.reset()
             containers.append(Resolver.main)
         }
+    }
+
+    /// Asks all containers for the same. Besides being what the model says, who shares has to be as C7 has it.
+    private mutating func compare(
+        _ way: Way, _ key: Key, _ expected: [Int], _ after: inout ReferenceModel
+    ) throws(Difference) {
+        defer { end() }
+        let found = zip(model.handles, containers).map { number, container in
+            begin(in: number)
+            return Services.all[key.type].ask(way, key.name?.subject, argument: nil, of: container)
+        }
+        try compare(found.flatMap { $0 }, expected, after)
+        if way == .every { return }
+        let answers = zip(after.handles, found).map { SharingRule.Answer(container: $0, node: $1.first) }
+        if let violation = rule.violation(key, answers, after, &after.coverage) { throw Difference(text: violation) }
     }
 
     /// The same instances, all the way down.
