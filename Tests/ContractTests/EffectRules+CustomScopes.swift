@@ -87,7 +87,9 @@ struct CustomAsyncScopeRules {
             container.register { () async in Parcel(1) }.scope(FirstScope())
             _ = container.resolve(Parcel.self)
         }
-        #expect(standardError(of: result).contains(inOrder: ["Resolver: 'Parcel', registered at", "is made asynchronously"]))
+        #expect(
+            standardError(of: result).contains(inOrder: ["Resolver: 'Parcel', registered at", "is made asynchronously"])
+        )
     }
 
     @Test("S6: Arguments and names reach it, through an alias as well")

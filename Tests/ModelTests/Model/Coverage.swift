@@ -11,7 +11,15 @@ struct Coverage {
         /// How often, at least, in a hundred thousand steps.
         var least: Int {
             switch self {
-            default: 1
+            case .sharedWithHome: 5_000
+            case .weakGone, .missing: 1_000
+            case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared: 200
+            case .ownArgument, .wideGraph, .anotherContainer, .registeredWhileMaking, .cycle, .comparedAndApart: 60
+            case .null, .timeExtended, .changedWhileMaking, .faultThroughAlias: 30
+            case .optionGivenToKept, .timePassed: 15
+            case .inherited, .servedAfterInheriting, .homeKeptOld: 6
+            case .graphOfAnotherView, .resetWhileMaking: 3
+            case .replacedWhileMaking: 1
             }
         }
     }

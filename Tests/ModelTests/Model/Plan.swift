@@ -41,7 +41,7 @@ enum Way: CaseIterable {
     case every
 }
 
-struct Dependency {
+struct Dependency: Sendable {
     let key: Key
     let way: Way
     var argument: Int?
@@ -50,26 +50,26 @@ struct Dependency {
 }
 
 /// What happens to an instance between the factory and its first user.
-enum Modification {
+enum Modification: Sendable {
     /// `resolveProperties` asks for this.
     case property(Dependency)
     case decorate
 }
 
 /// What a factory does besides making its service.
-enum Effect {
+indirect enum Effect: Sendable {
     case register(Plan, in: Int)
     case reset(ScopeKind)
 }
 
 /// An option that is given after the registration.
-enum LaterOption {
+enum LaterOption: Sendable {
     case scope(ScopeKind)
     case modification(Modification)
 }
 
 /// Everything there is to say about a registration.
-struct Plan {
+struct Plan: Sendable {
     enum Shape: CaseIterable {
         /// The factory takes nothing and asks by static calls.
         case plain

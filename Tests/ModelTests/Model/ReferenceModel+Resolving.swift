@@ -70,7 +70,9 @@ extension ReferenceModel {
 
     mutating func ask(_ dependency: Dependency, _ cycle: inout ModelCycle) throws(Stop) -> [Int] {
         guard let other = dependency.container.map(handle) else { return try askView(dependency, &cycle) }
-        if other != cycle.view { coverage.reach(.anotherContainer) }
+        // By its own name what it is made for is not another, and would be one for whoever else it is made for.
+        if cycle.makings.contains(where: { $0.view == other }) { throw Stop() }
+        coverage.reach(.anotherContainer)
         let view = cycle.view
         cycle.view = other
         defer { cycle.view = view }

@@ -26,7 +26,8 @@ struct SharingRule {
             let identity = node.content.identity
             if let before = kept[recipe.serial], before.scope == recipe.scope, !recipe.scope.isTimed {
                 if before.identity != identity {
-                    return "container \(container) has kept \(before.identity) of its own recipe \(key) and gives \(identity)"
+                    return
+                        "container \(container) has kept \(before.identity) of its own recipe \(key) and gives \(identity)"
                 }
                 if node.asked.contains(where: { (model.newest($0, in: container) ?? 0) > recipe.serial }) {
                     coverage.reach(.homeKeptOld)
