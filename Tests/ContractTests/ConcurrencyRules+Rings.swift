@@ -115,17 +115,26 @@ struct RingRules {
         let begun = [Event(), Event(), Event()]
         let container = container
         for index in 0..<3 {
-            container.register(name: .init("\(index)")) { (resolver) -> Labelled? in
+            container.register(name: .init("\(index)")) { (resolver) throws -> Labelled in
                 begun[index].happen()
                 for event in begun { event.wait() }
-                let next = try? resolver.resolveThrowing(Labelled.self, name: .init("\((index + 1) % 3)"))
-                return next.map { Labelled("\(index)\($0.label)") }
+                let next = try resolver.resolveThrowing(Labelled.self, name: .init("\((index + 1) % 3)"))
+                return Labelled("\(index)\(next.label)")
             }.scope(.container)
         }
-        let works = (0..<3).map { index in Work { container.optional(Labelled.self, name: .init("\(index)")) } }
+        let works = (0..<3).map { index in
+            Work { container.failure(resolving: Labelled.self, name: .init("\(index)")) }
+        }
         for work in works {
-            let label = try work.value()?.label
-            #expect(label == nil)
+            guard case .cycle(let path, let trail) = try #require(try work.value()) else {
+                Issue.record("Not a cycle")
+                continue
+            }
+            // From any of them round to the one before it, each needing the next.
+            let names = path.compactMap { $0.service.name.flatMap { Int($0) } }
+            #expect(names.count == 3)
+            #expect(names == (0..<3).map { (names[0] + $0) % 3 })
+            #expect(!trail.path.isEmpty)
         }
     }
 
@@ -147,7 +156,10 @@ struct RingRules {
         let common = Work { container.resolve(Common.self) }
         hasBegun.wait()
         let a = Work { container.resolve(Labelled.self, name: "a") }
+        #expect(Waiting.threads(1, for: Common.self, in: container))
+        // For what waits for that, and does not wait for this.
         let b = Work { container.resolve(Labelled.self, name: "b") }
+        #expect(Waiting.threads(1, for: Labelled.self, name: "a", in: container))
         mayEnd.happen()
         _ = try (common.value(), a.value())
         let label = try b.value().label

@@ -116,6 +116,30 @@ struct ChangeRules {
         #expect(parent.resolve(Feature.self).isMocked)
     }
 
+    @Test(
+        "S2: A container's own instance stays its own when it comes to see what another's was built from",
+        arguments: KeptScope.allCases)
+    func ownStays(_ kept: KeptScope) async throws {
+        let (overriding, home) = (Resolver(), Resolver())
+        overriding.register { MockNetwork() as any Network }
+        home.registerFeature(kept.scope)
+        home.add(child: overriding)
+        let other = Resolver(child: overriding)
+        other.add(child: home)
+        let others: Feature = other.resolve()
+        let own: Feature = home.resolve()
+        #expect(others !== own)
+        // From here on both see the same.
+        home.unregister((any Network).self)
+        #expect(home.resolve(Feature.self) === own)
+        #expect(try home.resolveThrowing(Feature.self) === own)
+        #expect(try await home.resolveAsync(Feature.self) === own)
+        #expect(home.resolveAll(Feature.self)[0] === own)
+        // So they share, and what they share is the container's whose recipe it is.
+        #expect(other.resolve(Feature.self) === own)
+        withExtendedLifetime(others) {}
+    }
+
     @Test("C7: An override registered while a shared instance is made does not end up in it")
     func overrideMeanwhile() throws {
         let (hasBegun, mayEnd) = (Event(), Event())

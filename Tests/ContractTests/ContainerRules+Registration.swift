@@ -126,6 +126,7 @@ struct RegistrationHookRules {
             let first = Work { Resolver.optional(Plain.self) }
             hasBegun.wait()
             let others = (0..<4).map { _ in Work { Resolver.optional(Plain.self) } }
+            #expect(Waiting.threadsForRegistrations(4))
             mayEnd.happen()
             let found = try ([first] + others).map { try $0.value() }
             #expect(found.allSatisfy { $0 != nil })
@@ -145,6 +146,7 @@ struct RegistrationHookRules {
             let first = Work { _ = Resolver.optional(Plain.self) }
             hasBegun.wait()
             let mock = Work { _ = Resolver.register { MockNetwork() as any Network } }
+            #expect(Waiting.threadsForRegistrations(1))
             mayEnd.happen()
             try first.value()
             try mock.value()

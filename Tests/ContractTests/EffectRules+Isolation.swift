@@ -35,10 +35,16 @@ private func makeOnMain() async throws -> Record {
 }
 
 @MainActor
-private func askOnMain(_ container: Resolver) async throws -> Folder { try await container.resolveAsync() }
+private func askOnMain(_ container: Resolver) async throws -> Record {
+    defer { MainActor.assertIsolated() }
+    return try await container.resolveAsync()
+}
 
 @Archive
-private func askInArchive(_ container: Resolver) async throws -> Folder { try await container.resolveAsync() }
+private func askInArchive(_ container: Resolver) async throws -> Record {
+    defer { Archive.assertIsolated() }
+    return try await container.resolveAsync()
+}
 
 /// Where and how a factory is written.
 private enum Place: String, CaseIterable, Sendable {
@@ -49,7 +55,8 @@ private enum Place: String, CaseIterable, Sendable {
     var isMain: Bool { rawValue.lowercased().contains("main") }
     var actor: String { isMain ? "MainActor" : "Archive" }
 
-    func register(in container: Resolver) async {
+    @discardableResult
+    func register(in container: Resolver) async -> ResolverOptions<Record> {
         switch self {
         case .main, .mainThrowing, .mainSuspending: await registerOnMain(container)
         case .archive, .archiveThrowing, .archiveSuspending: await registerInArchive(container)
@@ -58,7 +65,7 @@ private enum Place: String, CaseIterable, Sendable {
     }
 
     @MainActor
-    private func registerOnMain(_ container: Resolver) {
+    private func registerOnMain(_ container: Resolver) -> ResolverOptions<Record> {
         switch self {
         case .mainThrowing:
             container.register { () throws -> Record in
@@ -75,7 +82,7 @@ private enum Place: String, CaseIterable, Sendable {
     }
 
     @Archive
-    private func registerInArchive(_ container: Resolver) {
+    private func registerInArchive(_ container: Resolver) -> ResolverOptions<Record> {
         switch self {
         case .archiveThrowing:
             container.register { () throws -> Record in
@@ -96,7 +103,7 @@ private enum Place: String, CaseIterable, Sendable {
         }
     }
 
-    private func registerMarked(_ container: Resolver) {
+    private func registerMarked(_ container: Resolver) -> ResolverOptions<Record> {
         switch self {
         case .markedMainThrowing:
             container.register { @MainActor () throws -> Record in
@@ -233,10 +240,9 @@ struct EffectIsolationRules {
 
     @Test("N5: 1,000 tasks on different actors have one instance of a service of an actor", arguments: Place.allCases)
     fileprivate func singleFlight(_ place: Place) async throws {
-        await register(place)
-        container.register(Folder.init).scope(.container)
-        let container = container
-        let folders = try await withThrowingTaskGroup(of: Folder.self) { group in
+        let (container, made) = (container, Counter())
+        await place.register(in: container).scope(.container).resolveProperties { _, _ in made.increment() }
+        let records = try await withThrowingTaskGroup(of: Record.self) { group in
             for index in 0..<1_000 {
                 switch index % 3 {
                 case 0: group.addTask { try await container.resolveAsync() }
@@ -246,6 +252,9 @@ struct EffectIsolationRules {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(folders.allSatisfy { $0 === folders[0] })
+        #expect(made.count == 1)
+        #expect(records.count == 1_000)
+        #expect(records.allSatisfy { $0 === records[0] })
+        #expect(records[0].label == (place.isMain ? "main" : "archive"))
     }
 }

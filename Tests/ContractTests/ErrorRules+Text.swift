@@ -115,21 +115,6 @@ struct ErrorTextRules {
         #expect(text(Piano.self, other).contains("'Instrument', which it implements, registered at"))
     }
 
-    @Test("E2: There are remedies for everything that goes wrong")
-    func remedies() {
-        container.register { nil as Labelled? }
-        container.register { Keyboard() }.implements((any Instrument).self)
-        container.register { Piano() }
-        container.register(Concert.init)
-        container.register { resolver in resolver.failure(resolving: Concert.self).map { _ in Ticket(number: 1) } }
-        let texts = [
-            text(Plain.self, name: "none"), text(Labelled.self), text((any Instrument).self), text(Concert.self),
-        ]
-        for text in texts {
-            #expect(text.contains(inOrder: ["Resolver: ", "To fix this, do one of:\n", "    - "]))
-        }
-    }
-
     @Test("E2: A failure in a graph that the short way makes says as much as any other", arguments: [true, false])
     func shortWay(isWarm: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -115,6 +115,34 @@ struct ReleaseRules {
     }
 
     @Test(
+        "Release: What a direct release throws when nobody waits is collected, and keeps nothing else from being released"
+    )
+    func directFailures() async {
+        await #expect(processExitsWith: .success) {
+            let (container, diary) = (Resolver(), Diary())
+            container.register(name: "1") { Part() }.scope(.container).onRelease { _ in throw Mishap("1") }
+            container.register(name: "2") { Part() }.scope(.container)
+                .onRelease { _ in throw Mishap("2") }
+                .onRelease { _ in diary.note("2") }
+            container.register(name: "3") { Part() }.scope(.container).onRelease { _ in diary.note("3") }
+            func resolve() -> Weak<Part> {
+                let parts = ["1", "2", "3"].map { container.resolve(Part.self, name: Resolver.Name($0)) }
+                return Weak(parts[0])
+            }
+            let part = resolve()
+            // Every way there is to let go without waiting.
+            container.cache.reset()
+            #expect(part.object == nil)
+            #expect(diary.entries == ["3", "2"])
+            _ = resolve()
+            container.unregister(Part.self, name: "1")
+            let failures = await Resolver.takeReleaseFailures().map { "\($0)".components }
+            #expect(failures == [["Part", "2"], ["Part", "1"], ["Part", "1"]])
+            #expect(await Resolver.takeReleaseFailures().isEmpty)
+        }
+    }
+
+    @Test(
         "Release: What has to suspend, or belongs to an actor, goes on in a task, and what was made earlier waits for it"
     )
     func background() async {

@@ -63,20 +63,24 @@ struct WarmUpFailureRules {
 
     @Test("Warm-up: A service that fails for want of another is reported by its own name as well")
     func dependants() async {
-        let (begun, asked) = (Latch(), Latch())
+        let (begun, mayFail, made) = (Latch(), Latch(), Counter())
         container.register { () async throws -> Third in
+            made.increment()
             begun.open()
-            await asked.opened()
-            // So that the other is waiting by now, for what it has not begun itself.
-            for _ in 0..<100 { await Task.yield() }
+            await mayFail.opened()
             throw Mishap("third")
         }.scope(.container)
         container.register { resolver async throws -> Fourth in
             await begun.opened()
-            asked.open()
             return Fourth(try await resolver.resolveAsync())
         }.scope(.container)
-        let failed = await failures { try await container.warmUp() }
+        let container = container
+        let failing = Task { await failures { try await container.warmUp() } }
+        // The warm-up and the fourth service, which waits for what it has not begun itself.
+        #expect(await Waiting.tasks(2, for: Third.self, in: container))
+        mayFail.open()
+        let failed = await failing.value
+        #expect(made.count == 1)
         #expect(failed.errors.count == 2)
         let text = "\(ResolverError.warmUpFailed(failed.errors))"
         #expect(text.contains("'Third'"))

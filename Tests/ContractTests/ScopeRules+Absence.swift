@@ -81,10 +81,12 @@ struct AbsenceRules {
         let first = Work { container.optional(Plain.self) }
         hasBegun.wait()
         let second = Work { container.optional(Plain.self) }
+        #expect(Waiting.threads(1, for: Plain.self, in: container))
         mayEnd.happen()
         let (none, some) = (try first.value(), try second.value())
         #expect(none == nil)
         #expect(some != nil)
+        #expect(asked.count == 2)
     }
 
     @Test("S8: Where an optional is wanted, resolve gives nil when there is none")

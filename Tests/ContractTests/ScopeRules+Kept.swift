@@ -1,5 +1,25 @@
+import Foundation
 import Resolver
 import Testing
+
+/// An actor with a thread of its own.
+private actor Lane {
+    private final class Executor: SerialExecutor {
+        private let queue = DispatchQueue(label: "lane")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        }
+
+        func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+    }
+
+    private let executor = Executor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func resolve(from container: Resolver) -> Plain { container.resolve() }
+}
 
 @Suite("S2: application, cached and container")
 struct KeptScopeRules {
@@ -140,6 +160,8 @@ struct KeptScopeRules {
         let first = Work { container.resolve(Plain.self) }
         hasBegun.wait()
         let others = (0..<4).map { _ in Work { container.resolve(Plain.self) } }
+        #expect(Waiting.threads(4, for: Plain.self, in: container))
+        #expect(made.count == 1)
         mayEnd.happen()
         let plain = try first.value()
         for other in others { #expect(try other.value() === plain) }
@@ -147,18 +169,28 @@ struct KeptScopeRules {
     }
 
     @Test("S2: Of tasks that ask at once, one makes it and all get it")
-    func tasks() async {
-        let (made, cache) = (Counter(), ResolverScopeCache())
+    func tasks() async throws {
+        let (made, cache, mayEnd) = (Counter(), ResolverScopeCache(), Event())
         let container = Resolver()
         container.register { () -> Plain in
             made.increment()
+            mayEnd.wait()
             return Plain()
         }.scope(cache)
-        let plains = await withTaskGroup(of: Plain.self) { group in
-            for _ in 0..<100 { group.addTask { container.resolve() } }
-            return await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert(ObjectIdentifier($1)) }
+        // Tasks of the pool may be too few at a time for any to wait. These have a thread each.
+        let lanes = (0..<4).map { _ in Lane() }
+        let opening = Work {
+            defer { mayEnd.happen() }
+            return Waiting.threads(lanes.count - 1, for: Plain.self, in: container)
         }
-        #expect(plains.count == 1)
+        let plains = await withTaskGroup(of: Plain.self) { group in
+            for lane in lanes { group.addTask { await lane.resolve(from: container) } }
+            for _ in 0..<100 { group.addTask { container.resolve() } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(try opening.value())
+        #expect(plains.count == 104)
+        #expect(plains.allSatisfy { $0 === plains[0] })
         #expect(made.count == 1)
     }
 }

@@ -7,6 +7,27 @@ private final class Catalogue: Sendable {
     init(_ number: Int) { self.number = number }
 }
 
+/// Tells which making of it this is, and when that began.
+private final class Perishable: Sendable {
+    let number: Int
+    let made: ManualClock.Instant
+    private let counted: Counted
+
+    init(_ number: Int, at made: ManualClock.Instant, _ census: Census) {
+        self.number = number
+        self.made = made
+        counted = Counted(census)
+    }
+}
+
+/// What a call was given, and between which times.
+private struct Reading: Sendable {
+    let number: Int
+    let made: ManualClock.Instant
+    let before: ManualClock.Instant
+    let after: ManualClock.Instant
+}
+
 @Suite("S2: timeToLive: threads and tasks", .timeLimit(.minutes(15)))
 struct TimeToLiveMakingRules {
     private let container = Resolver()
@@ -41,13 +62,18 @@ struct TimeToLiveMakingRules {
     @Test("S2: Of all tasks that ask when the time is over, one makes the next")
     func tasks() async throws {
         let (made, container) = (made, container)
+        let gates = Holder(Latch())
         container.register { () async in
-            await Task.yield()
+            await gates.value.opened()
             return Catalogue(made.increment())
         }.scope(.timeToLive(.seconds(30), clock: clock))
         for round in 1...5 {
+            let gate = Latch()
+            gates.value = gate
             try await withThrowingTaskGroup(of: Int.self) { group in
                 for _ in 0..<100 { group.addTask { try await container.resolveAsync(Catalogue.self).number } }
+                #expect(await Waiting.tasks(100, for: Catalogue.self, in: container))
+                gate.open()
                 for try await number in group { #expect(number == round) }
             }
             clock.advance(by: .seconds(30))
@@ -78,28 +104,56 @@ struct TimeToLiveMakingRules {
 
     @Test("S2: While the time is set forward, threads get an instance that was good at some time of their call")
     func whileTimePasses() throws {
-        let census = Census()
-        container.register { Counted(census) }.scope(.timeToLive(.seconds(1), clock: clock))
-        let (container, clock) = (container, clock)
+        let (container, clock, made, census) = (container, clock, made, Census())
+        let life = Duration.seconds(3)
+        container.register { Perishable(made.increment(), at: clock.now, census) }
+            .scope(.timeToLive(life, clock: clock))
         let readers = (0..<3).map { _ in
-            Work { for _ in 0..<2_000 { _ = container.resolve(Counted.self) } }
+            Work {
+                (0..<2_000).map { _ in
+                    let before = clock.now
+                    let perishable: Perishable = container.resolve()
+                    return Reading(number: perishable.number, made: perishable.made, before: before, after: clock.now)
+                }
+            }
         }
-        for _ in 0..<500 { clock.advance(by: .seconds(1)) }
-        for reader in readers { try reader.value() }
-        container.unregister(Counted.self)
+        let areDone = Holder(false)
+        let time = Work { while !areDone.value { clock.advance(by: .seconds(1)) } }
+        let readings = try readers.flatMap { try $0.value() }
+        areDone.value = true
+        try time.value()
+        // An instance is kept from a time on when all who got it had not yet gone on.
+        let kept = Dictionary(grouping: readings, by: \.number).compactMapValues { $0.map(\.after).min() }
+        for reading in readings {
+            #expect(reading.made <= reading.after)
+            #expect(reading.before < (kept[reading.number] ?? reading.made).advanced(by: life))
+        }
+        #expect(made.count > 1)
+        container.unregister(Perishable.self)
         #expect(census.count == 0)
     }
 
     @Test("N2: The clock is read under no lock: it may resolve other services")
     func clockMayResolve() {
-        let container = container
+        let (container, made) = (container, made)
+        let (read, answered) = (Counter(), Counter())
         container.register { Plain() }.scope(.container)
-        container.register { Ticket(number: 1) }
-            .scope(
-                .timeToLive(.seconds(1), clock: AskingClock { _ = try? Work { container.resolve(Plain.self) }.value() })
-            )
-        for _ in 0..<3 { #expect(container.resolve(Ticket.self).number == 1) }
+        let clock = AskingClock {
+            read.increment()
+            // On this thread, which may not hold the lock, and on another, which nobody else may hold it against.
+            let plain: Plain = container.resolve()
+            container.register(name: .init("\(read.count)")) { Plain() }
+            if (try? Work { container.resolve(Plain.self) === plain }.value()) == true { answered.increment() }
+        }
+        container.register { Ticket(number: made.increment()) }.scope(.timeToLive(.seconds(1), clock: clock))
+        for expected in 1...3 {
+            let before = read.count
+            #expect(container.resolve(Ticket.self).number == 1)
+            #expect(read.count > before, "Resolve \(expected) did not read the clock.")
+        }
         container.unregister(Ticket.self)
+        #expect(read.count >= 3)
+        #expect(answered.count == read.count)
     }
 }
 

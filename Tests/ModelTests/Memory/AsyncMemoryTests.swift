@@ -13,10 +13,11 @@
         func cycles() async {
             await #expect(processExitsWith: .success) {
                 let resolver = Resolver()
-                let growth = await ResidentSet.growth(rounds: Self.rounds) {
+                let growth = try await ResidentSet.growth(rounds: Self.rounds) {
                     Self.register(in: resolver)
-                    _ = try? await resolver.resolveAsync(Barge.self)
-                    _ = try? await resolver.resolveAsync(Barge.self, name: "unique")
+                    let kept = try await resolver.resolveAsync(Barge.self)
+                    let unique = try await resolver.resolveAsync(Barge.self, name: "unique")
+                    if unique === kept || unique.load !== kept.load { throw Unexpected() }
                 }
                 #expect(growth < Self.bound, "\(growth) bytes")
                 resolver.unregister(Barge.self)
@@ -39,12 +40,14 @@
                 }
                 .scope(.cached)
                 var begun = doors.makeAsyncIterator()
-                let growth = await ResidentSet.growth(rounds: Self.rounds) {
-                    _ = try? await resolver.resolveAsync(Barge.self)
-                    let waiter = Task { _ = try? await resolver.resolveAsync(Freight.self, name: "late") }
+                let growth = try await ResidentSet.growth(rounds: Self.rounds) {
+                    guard case .factoryFailed? = await Self.failure(Barge.self, in: resolver) else {
+                        throw Unexpected()
+                    }
+                    let waiter = Task { await Self.failure(Freight.self, name: "late", in: resolver) }
                     await begun.next()
                     waiter.cancel()
-                    await waiter.value
+                    guard case .cancelled? = await waiter.value else { throw Unexpected() }
                 }
                 #expect(growth < Self.bound, "\(growth) bytes")
                 #expect(await Freight.areGone)
@@ -54,14 +57,15 @@
         @Test("over any number of containers that are warmed up, mocked, shut down and dropped")
         func containers() async {
             await #expect(processExitsWith: .success) {
-                let growth = await ResidentSet.growth(rounds: Self.rounds) {
+                let growth = try await ResidentSet.growth(rounds: Self.rounds) {
                     let container = Resolver()
                     Self.register(in: container)
                     let mock = Resolver(child: container)
                     mock.register { () async -> Freight in Freight() }.scope(.cached)
-                    try? await container.warmUp()
-                    _ = try? await mock.resolveAsync(Barge.self)
-                    _ = await mock.shutDown()
+                    try await container.warmUp()
+                    let barge = try await mock.resolveAsync(Barge.self)
+                    if barge === container.resolve(Barge.self) { throw Unexpected() }
+                    if await mock.shutDown().count != 0 { throw Unexpected() }
                 }
                 #expect(growth < Self.bound, "\(growth) bytes")
                 #expect(await Freight.areGone)
@@ -102,7 +106,21 @@
             .scope(.unique)
         }
 
+        /// Why a service cannot be had; nil if it can.
+        private static func failure<Service: Sendable>(
+            _ type: Service.Type, name: Resolver.Name? = nil, in resolver: Resolver
+        ) async -> ResolverError? {
+            do throws(ResolverError) {
+                _ = try await resolver.resolveAsync(type, name: name)
+                return nil
+            } catch {
+                return error
+            }
+        }
+
         private struct Sinking: Error {}
+        /// A round has not come to what it measures.
+        private struct Unexpected: Error {}
         private final class Token: Sendable {}
     }
 
@@ -134,14 +152,14 @@
         /// By how much it grows over a fifth of the rounds, whichever, once the same work has been done often enough. What
         /// is lost in each round shows in each fifth; a thread that starts, in one or two.
         fileprivate static func growth(
-            rounds: Int, isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void
-        ) async -> Int {
-            for _ in 0..<rounds { await body() }
+            rounds: Int, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+        ) async throws -> Int {
+            for _ in 0..<rounds { try await body() }
             var least = Int.max
             for _ in 0..<5 {
-                let before = bytes
-                for _ in 0..<(rounds / 5) { await body() }
-                least = min(least, bytes - before)
+                let before = try bytes
+                for _ in 0..<(rounds / 5) { try await body() }
+                least = min(least, try bytes - before)
             }
             return least
         }

@@ -9,7 +9,7 @@
         func registrations() async {
             await #expect(processExitsWith: .success) {
                 let resolver = Resolver()
-                let growth = ResidentSet.growth(rounds: Rounds.count) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count) {
                     resolver.register { Weight() }.implements((any Weighing).self)
                     resolver.register(name: "named") { Weight() }.scope(.cached)
                 }
@@ -23,7 +23,7 @@
                 let resolver = Resolver()
                 let mock = Resolver(child: resolver)
                 mock.register(name: "mocked") { Weight() }.scope(.cached)
-                let growth = ResidentSet.growth(rounds: Rounds.count) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count) {
                     let captured = Weight()
                     resolver.register(name: "mocked") { captured }.scope(.cached)
                     resolver.register { resolver in
@@ -44,7 +44,7 @@
                 let child = Resolver()
                 child.register { resolver in Carrier(load: resolver.resolve()) }.scope(.cached)
                 child.register { Weight() }
-                let growth = ResidentSet.growth(rounds: Rounds.count) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count) {
                     let container = Resolver(child: child)
                     container.register { Weight() }.scope(.application)
                     container.register(name: "named") { Weight() }.scope(.container)
@@ -58,7 +58,7 @@
         @Test("over any number of swaps of root, resets of scopes and copies")
         func swaps() async {
             await #expect(processExitsWith: .success) {
-                let growth = ResidentSet.growth(rounds: Rounds.count / 4) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count / 4) {
                     let container = Resolver()
                     container.register { Weight() }.scope(.shared)
                     container.register { resolver in Carrier(load: resolver.resolve()) }.scope(.cached)
@@ -77,7 +77,7 @@
                 let resolver = Resolver()
                 resolver.register { Weight() }.scope(.cached)
                 resolver.register { resolver in Carrier(load: resolver.resolve()) }
-                let growth = ResidentSet.growth(rounds: Rounds.count / 50) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count / 50) {
                     Threads.run([{ _ = resolver.resolve(Carrier.self) }])
                 }
                 #expect(growth < Rounds.bound)

@@ -4,16 +4,39 @@ extension Key: CustomStringConvertible {
     var description: String { name.map { "\(type).\($0)" } ?? "\(type)" }
 }
 
+extension Name: CustomStringConvertible {
+    var description: String { "\(number)" }
+}
+
 extension Dependency: CustomStringConvertible {
-    var description: String { "\(way) \(key)" }
+    var description: String {
+        "\(way) \(key)" + (argument.map { " with \($0)" } ?? "") + (container.map { " of container \($0)" } ?? "")
+    }
+}
+
+extension Modification: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .property(let dependency): "property \(dependency)"
+        case .decorate: "decorated"
+        }
+    }
+}
+
+extension Effect: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .register(let plan, let container): "registering in \(container): (\(plan))"
+        case .reset(let scope): "resetting \(scope)"
+        }
+    }
 }
 
 extension Plan: CustomStringConvertible {
     var description: String {
         var words = ["\(key)", scope.map { "\($0)" } ?? "default scope", "\(shape)"]
         if !dependencies.isEmpty { words.append("from \(dependencies)") }
-        if let property { words.append("with property \(property)") }
-        if isDecorated { words.append("decorated") }
+        words += effects.map { "\($0)" } + modifications.map { "\($0)" }
         if returnsNil { words.append("returning nil") }
         if isIfAbsent { words.append("if absent") }
         if isValue { words.append("as a value") }
@@ -26,10 +49,13 @@ extension Operation: CustomStringConvertible {
     var description: String {
         switch self {
         case .register(let plan, let container): "register in \(Self.place(container)): \(plan)"
+        case .configure(let key, let option, let container): "later in \(container): \(key), \(option)"
         case .unregister(let key, let container): "unregister in \(Self.place(container)): \(key)"
         case .ask(let way, let key, let argument, let container, let isHeld):
             "ask \(Self.place(container)): \(way) \(key)" + (argument.map { ", argument \($0)" } ?? "")
                 + (isHeld ? ", held" : "")
+        case .compare(let way, let key): "compare: \(way) \(key)"
+        case .advanceClock: "advance the clock"
         case .isRegistered(let key, let container): "isRegistered in \(Self.place(container)): \(key)"
         case .releaseHeld: "release what is held"
         case .makeContainer(let child): "make a container" + (child.map { " with child \($0)" } ?? "")

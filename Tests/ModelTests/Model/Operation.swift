@@ -2,8 +2,12 @@
 /// a sequence makes sense with any of its steps left out; nil stands for a static call.
 enum Operation {
     case register(Plan, in: Int?)
+    /// Gives an option to what is registered.
+    case configure(Key, LaterOption, in: Int)
     case unregister(Key, in: Int?)
     case ask(Way, Key, argument: Int?, of: Int?, isHeld: Bool)
+    /// Asks every container for the same and looks at who shares with whom. See `SharingRule`.
+    case compare(Way, Key)
     case isRegistered(Key, in: Int?)
     /// Lets go of what earlier steps have held.
     case releaseHeld
@@ -17,4 +21,5 @@ enum Operation {
     case setRoot(Int)
     case setMain(Int)
     case resetAll
+    case advanceClock
 }

@@ -3,23 +3,39 @@
 /// Steps drawn evenly from everything seldom meet. Leaving a random part of everything out of each episode makes the
 /// rest meet often ("Swarm Testing", Groce, Zhang, Eide, Chen, Regehr).
 struct Profile {
-    private var generator: SeededGenerator
-    private let types: [Int]
-    private let scopes: [ScopeKind]
-    private let ways: [Way]
-    private let namedPercent: Int
-    private let staticPercent: Int
-    private let aliasPercent: Int
-    private let layout: Layout
-    private let handles: Int
+    var generator: SeededGenerator
+    let types: [Int]
+    let scopes: [ScopeKind]
+    let ways: [Way]
+    let namedPercent: Int
+    let staticPercent: Int
+    let aliasPercent: Int
+    let layout: Layout
+    let handles: Int
     /// Whether everything is asked for everywhere after each change, or only what comes up.
-    private let isSweeping: Bool
+    let isSweeping: Bool
+    let theme: Theme
     /// How often each kind of step comes up.
-    private let weights: [Int]
+    let weights: [Int]
 
     /// Which container the next one gets as a child to begin with.
-    private enum Layout: CaseIterable {
+    enum Layout: CaseIterable {
         case last, first, any
+        /// Several that override the same parts by the same child, so that they share what is nobody else's.
+        case family
+    }
+
+    /// What is rare or troublesome enough to have episodes of its own.
+    enum Theme: CaseIterable {
+        case none
+        /// Factories register and reset.
+        case effects
+        /// Factories ask other containers.
+        case otherContainers
+        /// Factories ask for whatever there is, also for what is being made, and catch the errors.
+        case cycles
+        /// Factories ask for many services with names, all in one cycle.
+        case wide
     }
 
     init(seed: UInt64) {
@@ -31,15 +47,19 @@ struct Profile {
         staticPercent = [0, 10, 40].randomElement(using: &generator) ?? 0
         aliasPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
         layout = Layout.allCases.randomElement(using: &generator) ?? .any
+        theme = generator.chance(50) ? .none : Theme.allCases.randomElement(using: &generator) ?? .none
         handles = 2 + generator.below(5)
         isSweeping = generator.chance(50)
-        let isSweeping = isSweeping
+        let (isSweeping, isCyclic) = (isSweeping, theme == .cycles)
         let rare = [0, 1, 3]
         weights = (0..<Self.kinds).map { kind in
             switch kind {
             case 0: isSweeping ? 0 : 40 + generator.below(60)
             case 1: 3 + generator.below(generator.chance(50) ? 10 : 40)
             case 2: generator.below(8)
+            // What a service is built from, where a cycle has been cut, depends on who asked first: so nobody shares.
+            case 16: generator.below(12)
+            case 5 where isCyclic, 7 where isCyclic: 0
             default: rare.randomElement(using: &generator) ?? 1
             }
         }
@@ -53,16 +73,27 @@ struct Profile {
 
     /// A first few steps that give the episode something to be about, and then whatever comes up.
     mutating func operations() -> [Operation] {
-        let containers = (1..<handles).map { handle in
+        let containers = (1..<handles).flatMap { handle in
             switch layout {
-            case .last: Operation.makeContainer(child: handle - 1)
-            case .first: Operation.makeContainer(child: 0)
-            case .any: Operation.makeContainer(child: generator.chance(80) ? generator.below(8) : nil)
+            case _ where theme == .cycles: [Operation.makeContainer(child: nil)]
+            case .last: [Operation.makeContainer(child: handle - 1)]
+            case .first: [Operation.makeContainer(child: 0)]
+            case .any: [Operation.makeContainer(child: generator.chance(80) ? generator.below(8) : nil)]
+            case .family where handle == 1: [Operation.makeContainer(child: nil)]
+            case .family: [Operation.makeContainer(child: 1), .add(child: 0, to: handle)]
             }
         }
-        let registrations = types.map { type in
-            Operation.register(plan(Key(type: type, name: nil)), in: generator.chance(70) ? 0 : generator.below(8))
+        var registrations = types.map { type in
+            let isHome = generator.chance(70)
+            let home = layout == .family ? (isHome ? 0 : 1) : isHome ? 0 : generator.below(8)
+            return Operation.register(plan(Key(type: type, name: nil)), in: home)
         }
+        if layout == .family, let type = types.min() {
+            registrations += [0, 1].map { .register(plan(Key(type: type, name: nil)), in: $0) }
+        }
+        if theme == .wide { registrations += wideGraph() }
+        if theme == .effects { registrations += changeInTheMaking() }
+        if layout == .family { registrations += inheritance() }
         let start = containers + registrations
         let count = 50 + generator.below(250)
         if !isSweeping { return start + (0..<count).map { _ in operation() } }
@@ -77,83 +108,10 @@ struct Profile {
         var questions: [Operation] = []
         for container in 0..<handles {
             for type in types where generator.chance(75) {
-                questions.append(.ask(way, Key(type: type, name: name()), argument: nil, of: container, isHeld: false))
+                questions.append(
+                    .ask(way, Key(type: type, name: name()), argument: argument(10), of: container, isHeld: false))
             }
         }
         return questions.shuffled(using: &generator)
-    }
-}
-
-// MARK: - Drawing
-
-extension Profile {
-    private static let kinds = 15
-
-    private mutating func operation() -> Operation {
-        var chosen = generator.below(weights.reduce(0, +))
-        var kind = 0
-        while chosen >= weights[kind] {
-            chosen -= weights[kind]
-            kind += 1
-        }
-        switch kind {
-        case 0:
-            return .ask(
-                way(), key(), argument: generator.chance(10) ? generator.below(9) : nil, of: container(),
-                isHeld: generator.chance(30))
-        case 1: return .register(plan(key()), in: container())
-        case 2: return .unregister(key(), in: container())
-        case 3: return .isRegistered(key(), in: container())
-        case 4: return .releaseHeld
-        case 5: return .makeContainer(child: generator.chance(80) ? generator.below(8) : nil)
-        case 6: return .dropContainer(generator.below(8))
-        case 7: return .add(child: generator.below(8), to: generator.below(8))
-        case 8: return .copy(generator.below(8))
-        case 9: return .resetCache(of: generator.below(8))
-        case 10: return .resetScope(scope())
-        case 11: return .setDefaultScope(scope())
-        case 12: return .setRoot(generator.below(8))
-        case 13: return .setMain(generator.below(8))
-        default: return generator.chance(20) ? .resetAll : .setRoot(generator.below(8))
-        }
-    }
-
-    private mutating func container() -> Int? { generator.chance(staticPercent) ? nil : generator.below(8) }
-
-    private mutating func scope() -> ScopeKind { scopes[generator.below(scopes.count)] }
-
-    private mutating func way() -> Way { ways[generator.below(ways.count)] }
-
-    private mutating func name() -> Name? {
-        generator.chance(namedPercent) ? (generator.chance(80) ? .first : .second) : nil
-    }
-
-    private mutating func key() -> Key { Key(type: types[generator.below(types.count)], name: name()) }
-
-    private mutating func plan(_ key: Key) -> Plan {
-        var plan = Plan(key: key)
-        plan.shape = Plan.Shape.allCases[generator.below(Plan.Shape.allCases.count)]
-        if generator.chance(90) { plan.scope = scope() }
-        let lower = types.filter { $0 < key.type }
-        if !lower.isEmpty {
-            for _ in 0..<generator.below(4) { plan.dependencies.append(dependency(lower)) }
-            if generator.chance(10) { plan.property = dependency(lower) }
-        }
-        plan.isDecorated = generator.chance(6)
-        plan.returnsNil = generator.chance(3)
-        plan.isIfAbsent = generator.chance(8)
-        // The one form that `registerIfAbsent` takes.
-        if plan.isIfAbsent { plan.shape = .plain }
-        plan.isValue = Services.isValue(key.type, preferringValue: generator.chance(50))
-        for type in Services.protocols where Services.implements(key.type, type) && generator.chance(aliasPercent) {
-            plan.aliases.append(Key(type: type, name: generator.chance(10) ? .first : nil))
-        }
-        return plan
-    }
-
-    private mutating func dependency(_ lower: [Int]) -> Dependency {
-        let key = Key(type: lower[generator.below(lower.count)], name: name())
-        // Where the requirement is not met, the program would stop and the step is passed over, so not too many of those.
-        return Dependency(key: key, way: generator.chance(40) ? .optional : Way.allCases[generator.below(5)])
     }
 }

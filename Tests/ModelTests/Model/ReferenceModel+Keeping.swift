@@ -1,27 +1,79 @@
-/// Kept instances. (S2, S3, C7)
+/// Kept instances. (S2, S3)
+///
+/// Who shares is stated by `SharingRule`, which knows nothing of owners. Here is restated, so that it can be said to the
+/// instance what is made anew and when each is released, whose a private instance is: of the lowest container that would have
+/// built the same, and after it of the first other that was given it and still sees what it was built from.
 extension ReferenceModel {
-    mutating func keep(_ recipe: Recipe, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> Int? {
+    mutating func keep(_ recipe: Recipe, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> ModelAnswer {
         let view = cycle.view
-        if let position = servingSlot(recipe, cycle) {
+        let own = recipe.scope == .perArguments ? argument : nil
+        if let position = servingSlot(recipe, own, cycle) {
+            let slot = slots[position]
+            if recipe.scope != .perArguments, argument != nil, recipe.plan.shape == .arguments,
+                instances[slot.instance]?.argument != argument
+            {
+                coverage.reach(.argumentIgnored)
+            }
             use(position, by: view)
             // Whoever holds it is built from what it was built from.
-            cycle.note(Set(slots[position].answers.keys))
-            return slots[position].instance
+            cycle.note(Set(slot.answers.keys).union([.one(recipe.key)]))
+            return .instance(slot.instance)
         }
-        guard let (instance, asked) = try build(recipe, argument, &cycle) else { return nil }
-        let answers = Dictionary(uniqueKeysWithValues: asked.map { ($0, answer($0, in: view)) })
-        let owner = owner(of: answers, recipe, madeFor: view)
-        slots.append(Slot(recipe: recipe, scope: recipe.scope, owner: owner, instance: instance, answers: answers))
+        if cycle.repeats(recipe, argument) { return .fault(.cycle) }
+        guard let (instance, making) = try build(recipe, argument, &cycle) else { return .fault(.null(recipe.key)) }
+        // Hidden from this container by what its own making has registered: for whom it is kept now is nobody's business.
+        let isHidden = self.own(recipe.key, in: recipe.home)?.serial == recipe.serial && !sees(view, recipe)
+        if isHidden { throw Stop() }
+        guard let slot = slot(recipe, own, instance, making) else {
+            cycle.merge(making.asked)
+            return .instance(instance)
+        }
+        cycle.note(Set(slot.answers.keys).union([.one(recipe.key)]))
+        if own != nil, slots.contains(where: { $0.recipe.serial == recipe.serial && $0.argument != own }) {
+            coverage.reach(.ownArgument)
+        }
+        slots.append(slot)
         use(slots.count - 1, by: view)
-        return instance
+        return .instance(instance)
+    }
+
+    /// How an instance is kept that has just been made; nil if it is not, as too much has changed meanwhile.
+    private mutating func slot(_ recipe: Recipe, _ argument: Int?, _ instance: Int, _ making: ModelCycle.Making)
+        -> Slot?
+    {
+        if recipe.scope.isWeak, recipe.plan.isValue { return nil }
+        if own(recipe.key, in: recipe.home)?.serial != recipe.serial {
+            coverage.reach(.replacedWhileMaking)
+            return nil
+        }
+        if making.isReset {
+            coverage.reach(.resetWhileMaking)
+            return nil
+        }
+        let asked = making.asked[making.view] ?? []
+        let answers = Dictionary(uniqueKeysWithValues: asked.map { ($0, answer($0, in: making.view)) })
+        let owner = owner(of: answers, recipe, argument, madeFor: making.view)
+        // It may be built from what was there before.
+        if owner != recipe.home, answers.values.contains(where: { $0.contains { $0 > making.begun } }) {
+            coverage.reach(.changedWhileMaking)
+            return nil
+        }
+        if owner != recipe.home { coverage.reach(.ownPrivate) }
+        return Slot(
+            recipe: recipe, scope: recipe.scope, owner: owner, instance: instance, argument: argument,
+            deadline: recipe.scope.isTimed ? clock + ScopeKind.life : nil, answers: answers)
     }
 
     private mutating func use(_ position: Int, by view: Int) {
-        if slots[position].owner != view && !slots[position].users.contains(view) { slots[position].users.append(view) }
+        let slot = slots[position]
+        if slot.hasBeenInherited { coverage.reach(.servedAfterInheriting) }
+        if slot.owner == view { return }
+        coverage.reach(slot.isHome ? .sharedWithHome : .sharedPrivate)
+        if !slot.users.contains(view) { slots[position].users.append(view) }
     }
 
     /// Of all containers below that would have built the same, the lowest, unless that has one already.
-    private func owner(of answers: [Question: [Int]], _ recipe: Recipe, madeFor view: Int) -> Int {
+    private func owner(of answers: [Question: [Int]], _ recipe: Recipe, _ argument: Int?, madeFor view: Int) -> Int {
         if view == recipe.home { return view }
         var lowest = view
         func visit(_ container: Int) {
@@ -31,35 +83,45 @@ extension ReferenceModel {
             }
         }
         visit(view)
-        let hasOne = slots.contains {
-            $0.recipe.serial == recipe.serial && $0.scope == recipe.scope && $0.owner == lowest
-        }
+        let hasOne = slots.contains { $0.isMeant(recipe, argument) && $0.owner == lowest }
         return hasOne ? view : lowest
     }
 
-    /// The instance that is there for a container, if one is. On the way to it, what was kept for this container and made of
-    /// what it no longer sees goes to another that still does, and what nobody holds any more goes altogether.
-    private mutating func servingSlot(_ recipe: Recipe, _ cycle: ModelCycle) -> Int? {
-        var position = 0
-        while position < slots.count {
+    /// The instance that is there for a container, if one is: that of the recipe's own container, if it serves this one as
+    /// well, or else one that it shares with others. On the way to it, what was kept for this container and made of
+    /// what it no longer sees goes to another that still does, and what nobody holds any more, or for too long, goes altogether.
+    private mutating func servingSlot(_ recipe: Recipe, _ argument: Int?, _ cycle: ModelCycle) -> Int? {
+        while true {
+            let meant = slots.indices.filter { slots[$0].isMeant(recipe, argument) }
+            let ordered = meant.filter { slots[$0].isHome } + meant.filter { !slots[$0].isHome }
+            let found = ordered.first { position in
+                let slot = slots[position]
+                return serves(slot, cycle.view) || (slot.owner == cycle.view && !slot.isHome)
+            }
+            guard let position = found else { return nil }
             let slot = slots[position]
-            let isMeant = slot.recipe.serial == recipe.serial && slot.scope == recipe.scope
-            if isMeant && serves(slot, cycle.view) {
-                if !slot.scope.isWeak || isAlive(slot.instance, cycle) { return position }
+            if !serves(slot, cycle.view) {
+                if !bequeath(position, to: Array(containers.keys)) { slots.remove(at: position) }
+            } else if let deadline = slot.deadline, clock >= deadline {
+                coverage.reach(.timePassed)
                 slots.remove(at: position)
-            } else if isMeant && slot.owner == cycle.view && !bequeath(position, to: Array(containers.keys)) {
+            } else if slot.scope.isWeak, !isAlive(slot.instance, cycle) {
+                coverage.reach(.weakGone)
                 slots.remove(at: position)
             } else {
-                position += 1
+                if slot.scope == .sliding {
+                    if slot.deadline != clock + ScopeKind.life { coverage.reach(.timeExtended) }
+                    slots[position].deadline = clock + ScopeKind.life
+                }
+                return position
             }
         }
-        return nil
     }
 
     /// The container of the recipe keeps its own until a reset; others share it while they see what that sees.
     /// Any other is good for whoever sees what it was built from.
     private func serves(_ slot: Slot, _ view: Int) -> Bool {
-        if slot.owner == slot.home {
+        if slot.isHome {
             return view == slot.home
                 || slot.answers.keys.allSatisfy { answer($0, in: view) == answer($0, in: slot.home) }
         }
@@ -75,54 +137,14 @@ extension ReferenceModel {
     }
 
     /// Makes the first that has been given the instance, and sees what it was built from, its owner.
-    private mutating func bequeath(_ position: Int, to living: [Int]) -> Bool {
+    mutating func bequeath(_ position: Int, to living: [Int]) -> Bool {
         let slot = slots[position]
         let users = slot.users.filter { living.contains($0) && sees($0, slot.recipe) }
         slots[position].users = users
         guard let heir = users.first(where: { sees($0, slot.answers) }) else { return false }
         slots[position].owner = heir
+        slots[position].hasBeenInherited = true
+        coverage.reach(.inherited)
         return true
     }
-
-    // MARK: - Who is alive
-
-    /// Everything that can be reached from instances.
-    func reachable(from roots: [Int]) -> Set<Int> {
-        var reached: Set<Int> = []
-        var pending = roots
-        while let next = pending.popLast() {
-            guard reached.insert(next).inserted, let instance = instances[next] else { continue }
-            pending += instance.children
-            if let property = instance.property { pending.append(property) }
-        }
-        return reached
-    }
-
-    /// What lives while nothing is being resolved.
-    var alive: Set<Int> { reachable(from: held + slots.filter { $0.scope.isStrong }.map(\.instance)) }
-
-    private func isAlive(_ instance: Int, _ cycle: ModelCycle) -> Bool {
-        let kept = slots.filter { $0.scope.isStrong }.map(\.instance)
-        return reachable(from: held + kept + cycle.given + cycle.graph.values.map(\.instance)).contains(instance)
-    }
-}
-
-// MARK: - Resets
-
-extension ReferenceModel {
-    /// Lets go of containers that can no longer be reached, with what they keep and no other has been given.
-    mutating func releaseContainers() {
-        let living = (handles + [root, main]).reduce(into: Set<Int>()) { $0.formUnion(descendants(of: $1)) }
-        if living.count == containers.count { return }
-        containers = containers.filter { living.contains($0.key) }
-        slots.removeAll { !living.contains($0.home) }
-        for position in slots.indices.reversed() where !living.contains(slots[position].owner) {
-            if !bequeath(position, to: Array(living)) { slots.remove(at: position) }
-        }
-    }
-
-    mutating func reset(_ scope: ScopeKind) { slots.removeAll { $0.scope == scope } }
-
-    /// Forgets what a container's cache has, which is where `.scope(.container)` keeps.
-    mutating func resetCache(of container: Int) { slots.removeAll { $0.scope == .container && $0.owner == container } }
 }

@@ -1,10 +1,28 @@
 extension ReferenceModel {
+    /// What each container gives, one after the other, with all of it held meanwhile.
+    mutating func compare(_ way: Way, _ key: Key) throws(Stop) -> [[Int]] {
+        let before = held
+        var found: [[Int]] = []
+        for container in handles {
+            let instances = try ask(way, key, argument: nil, of: container)
+            held += instances
+            found.append(instances)
+        }
+        held = before
+        return found
+    }
+
     /// How many containers the test holds at most.
     private var limit: Int { 6 }
 
     /// Takes a step and gives the instances resolved; where the question is one of yes or no, one number stands for yes.
     mutating func apply(_ operation: Operation) throws(Stop) -> [Int] {
+        faults = []
         switch operation {
+        case .configure(let key, let option, let position): try configure(key, option, in: handle(position))
+        case .compare(let way, let key):
+            return try compare(way, key).flatMap { $0 }
+        case .advanceClock: clock += 1
         case .register(let plan, let position): register(plan, in: position.map(handle) ?? main)
         case .unregister(let key, let position):
             return unregister(key, in: position.map(handle) ?? main) ? [0] : []

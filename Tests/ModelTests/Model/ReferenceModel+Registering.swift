@@ -12,7 +12,8 @@ extension ReferenceModel {
         let order = containers[container]?.order[key]
         _ = unregister(key, in: container)
         let recipe = Recipe(
-            serial: nextSerial(), home: container, plan: plan, key: key, scope: scope, target: target)
+            serial: nextSerial(), home: container, plan: plan, key: key, scope: scope,
+            modifications: target == nil ? plan.modifications : [], target: target)
         containers[container]?.recipes.append(recipe)
         containers[container]?.order[key] = order ?? recipe.serial
     }
@@ -24,6 +25,20 @@ extension ReferenceModel {
         containers[container]?.order[key] = nil
         slots.removeAll { $0.recipe.serial == recipe.serial }
         return true
+    }
+
+    /// What it has made goes: it was made otherwise.
+    mutating func configure(_ key: Key, _ option: LaterOption, in container: Int) throws(Stop) {
+        guard let position = containers[container]?.recipes.firstIndex(where: { $0.key == key && $0.target == nil }),
+            let serial = containers[container]?.recipes[position].serial
+        else { throw Stop() }
+        if slots.contains(where: { $0.recipe.serial == serial }) { coverage.reach(.optionGivenToKept) }
+        slots.removeAll { $0.recipe.serial == serial }
+        switch option {
+        case .scope(let scope): containers[container]?.recipes[position].scope = scope
+        case .modification(let modification):
+            containers[container]?.recipes[position].modifications.append(modification)
+        }
     }
 
     /// The same recipes and no instances, children included, each once. (C6)
@@ -43,7 +58,7 @@ extension ReferenceModel {
         for recipe in containers[container]?.recipes ?? [] {
             let recipeCopy = Recipe(
                 serial: nextSerial(), home: copy, plan: recipe.plan, key: recipe.key, scope: recipe.scope,
-                target: recipe.target)
+                modifications: recipe.modifications, target: recipe.target)
             containers[copy]?.recipes.append(recipeCopy)
         }
         let order = containers[container]?.order ?? [:]

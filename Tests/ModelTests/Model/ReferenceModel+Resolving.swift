@@ -1,14 +1,56 @@
 /// Everything that one outermost resolve builds.
 struct ModelCycle {
-    let view: Int
-    /// What has been asked for by each instance in the making, outermost first.
-    var asked: [Set<ReferenceModel.Question>] = [[]]
-    /// The graph-scoped instances, by recipe, with what was asked for while they were built. (S1)
-    var graph: [Int: (instance: Int, asked: Set<ReferenceModel.Question>)] = [:]
+    typealias Asked = [Int: Set<ReferenceModel.Question>]
+
+    /// One service in the making.
+    struct Making {
+        let recipe: ReferenceModel.Recipe
+        let view: Int
+        let argument: Int?
+        /// What has been registered since has a higher number.
+        let begun: Int
+        /// Whether its scope has been reset since.
+        var isReset = false
+        /// What has been asked for, of each container.
+        var asked: Asked = [:]
+    }
+
+    struct GraphKey: Hashable {
+        let recipe: Int
+        let view: Int
+    }
+
+    var view: Int
+    /// Outermost first.
+    var makings: [Making] = []
+    /// The graph-scoped instances with what was asked for while they were built. (S1)
+    var graph: [GraphKey: (instance: Int, asked: Asked)] = [:]
     /// What factories in flight have been given so far, and therefore hold.
     var given: [Int] = []
 
-    mutating func note(_ questions: Set<ReferenceModel.Question>) { asked[asked.count - 1].formUnion(questions) }
+    mutating func note(_ questions: Set<ReferenceModel.Question>) { merge([view: questions]) }
+
+    mutating func merge(_ asked: Asked) {
+        if makings.isEmpty { return }
+        makings[makings.count - 1].asked.merge(asked) { $0.union($1) }
+    }
+
+    /// Whether making it now would never end. (N3)
+    func repeats(_ recipe: ReferenceModel.Recipe, _ argument: Int?) -> Bool {
+        makings.contains { making in
+            guard making.recipe.serial == recipe.serial, making.view == view else { return false }
+            if recipe.scope.isOnceOnly { return true }
+            // Other arguments may make it end.
+            return recipe.scope == .perArguments
+                ? making.argument == argument : making.argument == nil && argument == nil
+        }
+    }
+}
+
+/// What asking for one service comes to.
+enum ModelAnswer {
+    case instance(Int)
+    case fault(Fault)
 }
 
 extension ReferenceModel {
@@ -18,89 +60,90 @@ extension ReferenceModel {
             var found: [Int] = []
             for recipe in recipes(of: key.type, in: view) {
                 var cycle = ModelCycle(view: view, given: found)
-                if let instance = try resolve(recipe.key, nil, &cycle) { found.append(instance) }
+                if let instance = try optional(recipe.key, nil, &cycle) { found.append(instance) }
             }
             return found
         }
         var cycle = ModelCycle(view: view)
-        return try ask(Dependency(key: key, way: way), argument, &cycle)
+        return try ask(Dependency(key: key, way: way, argument: argument), &cycle)
     }
 
-    private mutating func ask(_ dependency: Dependency, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop)
-        -> [Int]
-    {
+    mutating func ask(_ dependency: Dependency, _ cycle: inout ModelCycle) throws(Stop) -> [Int] {
+        guard let other = dependency.container.map(handle) else { return try askView(dependency, &cycle) }
+        // By its own name what it is made for is not another, and would be one for whoever else it is made for.
+        if cycle.makings.contains(where: { $0.view == other }) { throw Stop() }
+        coverage.reach(.anotherContainer)
+        let view = cycle.view
+        cycle.view = other
+        defer { cycle.view = view }
+        return try askView(dependency, &cycle)
+    }
+
+    private mutating func askView(_ dependency: Dependency, _ cycle: inout ModelCycle) throws(Stop) -> [Int] {
+        let (key, argument) = (dependency.key, dependency.argument)
         var found: [Int] = []
-        if dependency.way == .every {
-            cycle.note([.every(dependency.key.type)])
-            for recipe in recipes(of: dependency.key.type, in: cycle.view) {
-                guard let instance = try resolve(recipe.key, nil, &cycle) else { continue }
+        switch dependency.way {
+        case .every:
+            cycle.note([.every(key.type)])
+            for recipe in recipes(of: key.type, in: cycle.view) {
+                guard let instance = try optional(recipe.key, nil, &cycle) else { continue }
                 found.append(instance)
                 cycle.given.append(instance)
             }
             return found
-        }
-        guard let instance = try resolve(dependency.key, argument, &cycle) else {
+        case .optional, .optionalType: found = try optional(key, argument, &cycle).map { [$0] } ?? []
+        case .require:
             // Without a service there is nothing for a factory to go on with.
-            if dependency.way == .require { throw Stop() }
-            return []
-        }
-        cycle.given.append(instance)
-        return [instance]
-    }
-
-    /// Nil if there is no such service, or its factory returned nil. (S7)
-    private mutating func resolve(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> Int? {
-        cycle.note([.one(key)])
-        guard let recipe = recipe(key, in: cycle.view) else { return nil }
-        if let target = recipe.target { return try resolve(target, argument, &cycle) }
-        let isValue = recipe.plan.isValue
-        switch recipe.scope {
-        case .graph where !isValue:
-            if let (instance, asked) = cycle.graph[recipe.serial] {
-                cycle.note(asked)
-                return instance
+            guard case .instance(let instance) = try resolve(key, argument, &cycle) else { throw Stop() }
+            found = [instance]
+        case .throwing:
+            switch try resolve(key, argument, &cycle) {
+            case .instance(let instance): found = [instance]
+            case .fault(let fault):
+                faults.append(fault)
+                switch fault {
+                case .missing: coverage.reach(.missing)
+                case .null: coverage.reach(.null)
+                case .cycle, .other: coverage.reach(.cycle)
+                }
             }
-            guard let (instance, asked) = try build(recipe, argument, &cycle) else { return nil }
-            cycle.graph[recipe.serial] = (instance, asked)
-            return instance
-        case .unique, .graph:
-            return try build(recipe, argument, &cycle)?.instance
-        case .shared where isValue, .ownShare where isValue:
-            return try build(recipe, argument, &cycle)?.instance
-        case .shared, .ownShare, .application, .cached, .container, .own:
-            return try keep(recipe, argument, &cycle)
+        }
+        cycle.given += found
+        return found
+    }
+
+    /// Nil if there is no such service, or its factory returned nil; whatever else goes wrong stops the program. (S7)
+    private mutating func optional(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> Int? {
+        switch try resolve(key, argument, &cycle) {
+        case .instance(let instance): return instance
+        case .fault(.missing), .fault(.null): return nil
+        case .fault: throw Stop()
         }
     }
 
-    /// A new instance and what was asked for on the way.
-    mutating func build(_ recipe: Recipe, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop)
-        -> (instance: Int, asked: Set<Question>)?
-    {
-        let plan = recipe.plan
-        let given = cycle.given.count
-        cycle.asked.append([])
-        func end(_ model: inout Self, _ instance: Int?) -> (instance: Int, asked: Set<Question>)? {
-            cycle.given.removeSubrange(given...)
-            let asked = cycle.asked.removeLast()
-            cycle.note(asked)
-            return instance.map { ($0, asked) }
+    private mutating func resolve(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> ModelAnswer {
+        cycle.note([.one(key)])
+        guard let recipe = recipe(key, in: cycle.view) else { return .fault(.missing(key)) }
+        if let target = recipe.target {
+            let answer = try resolve(target, argument, &cycle)
+            if case .fault = answer { coverage.reach(.faultThroughAlias) }
+            return answer
         }
-        var children: [Int] = []
-        for dependency in plan.dependencies { children += try ask(dependency, nil, &cycle) }
-        if plan.returnsNil { return end(&self, nil) }
-        var instance = make(children, argument: plan.shape == .arguments ? argument : nil)
-        if let property = plan.property {
-            cycle.given.append(instance)
-            let found = try ask(property, nil, &cycle).first
-            instances[instance]?.property = found
+        let isValue = recipe.plan.isValue
+        let graphKey = ModelCycle.GraphKey(recipe: recipe.serial, view: cycle.view)
+        if recipe.scope == .graph, let (instance, asked) = cycle.graph[graphKey] {
+            cycle.note(asked[cycle.view] ?? [])
+            return .instance(instance)
         }
-        if plan.isDecorated { instance = make([instance], argument: nil) }
-        return end(&self, instance)
-    }
-
-    private mutating func make(_ children: [Int], argument: Int?) -> Int {
-        made += 1
-        instances[made] = Instance(identity: made, children: children, property: nil, argument: argument)
-        return made
+        if recipe.scope.isKept { return try keep(recipe, argument, &cycle) }
+        if cycle.repeats(recipe, argument) { return .fault(.cycle) }
+        guard let made = try build(recipe, argument, &cycle) else { return .fault(.null(key)) }
+        cycle.merge(made.making.asked)
+        if recipe.scope == .graph, !isValue {
+            if cycle.graph.keys.contains(where: { $0.recipe == recipe.serial }) { coverage.reach(.graphOfAnotherView) }
+            cycle.graph[graphKey] = (made.instance, made.making.asked)
+            if cycle.graph.count == 17 { coverage.reach(.wideGraph) }
+        }
+        return .instance(made.instance)
     }
 }

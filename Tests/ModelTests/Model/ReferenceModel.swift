@@ -15,7 +15,9 @@ struct ReferenceModel {
         let home: Int
         let plan: Plan
         let key: Key
-        let scope: ScopeKind
+        var scope: ScopeKind
+        /// Those of the plan, and those given later.
+        var modifications: [Modification]
         /// What it stands for, if it is an alias.
         let target: Key?
     }
@@ -33,6 +35,10 @@ struct ReferenceModel {
         let scope: ScopeKind
         var owner: Int
         let instance: Int
+        /// What it was made with, where each argument makes its own.
+        let argument: Int?
+        /// When it is to be made anew.
+        var deadline: Int?
         /// What was asked for while it was built, and what answered then.
         let answers: [Question: [Int]]
         /// The containers besides the owner that have been given it, in that order.
@@ -41,6 +47,13 @@ struct ReferenceModel {
         var home: Int { recipe.home }
 
         var isHome: Bool { owner == home }
+
+        var hasBeenInherited = false
+
+        /// Whether it keeps what the recipe makes with an argument.
+        func isMeant(_ recipe: Recipe, _ argument: Int?) -> Bool {
+            self.recipe.serial == recipe.serial && scope == recipe.scope && self.argument == argument
+        }
     }
 
     enum Question: Hashable {
@@ -65,7 +78,12 @@ struct ReferenceModel {
     /// What the test holds.
     var held: [Int] = []
     var made = 0
-    private var serials = 0
+    var clock = 0
+    /// The errors that have been caught in this step, in order.
+    var faults: [Fault] = []
+    /// How often the steps taken have come by what is worth coming by.
+    var coverage = Coverage()
+    private(set) var serials = 0
 
     /// As it is after `Resolver.reset()`, with `main` held.
     init() {

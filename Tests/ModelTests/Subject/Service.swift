@@ -2,7 +2,10 @@ import Resolver
 
 /// A service type with its type left out.
 protocol AnyService: Sendable {
-    func register(_ plan: Plan, in container: Resolver?)
+    typealias Configure = (LaterOption) -> Void
+
+    @discardableResult
+    func register(_ plan: Plan, in container: Resolver?) -> Configure?
     func unregister(_ name: Resolver.Name?, in container: Resolver?) -> Bool
     func isRegistered(_ name: Resolver.Name?, in container: Resolver?) -> Bool
     func ask(_ way: Way, _ name: Resolver.Name?, argument: Int?, of container: Resolver?) -> [Node]
@@ -18,40 +21,15 @@ struct Service<Product>: AnyService {
         case .every:
             if let container { return container.resolveAll(Product.self).map(node) }
             return Resolver.resolveAll(Product.self).map(node)
-        case .require:
-            let product: Product
-            if let container {
-                product = container.resolve(name: name, args: argument)
-            } else {
-                product = Resolver.resolve(name: name, args: argument)
-            }
-            return [node(product)]
-        case .optional:
-            let product: Product?
-            if let container {
-                product = container.optional(name: name, args: argument)
-            } else {
-                product = Resolver.optional(name: name, args: argument)
-            }
-            return product.map { [node($0)] } ?? []
-        case .optionalType:
-            let product: Product?
-            if let container {
-                product = container.resolve(Product?.self, name: name, args: argument)
-            } else {
-                product = Resolver.resolve(Product?.self, name: name, args: argument)
-            }
-            return product.map { [node($0)] } ?? []
+        case .require: return [node(require(name, argument, of: container))]
+        case .optional: return optional(name, argument, of: container).map { [node($0)] } ?? []
+        case .optionalType: return optionalType(name, argument, of: container).map { [node($0)] } ?? []
         case .throwing:
             do throws(ResolverError) {
-                let product: Product
-                if let container {
-                    product = try container.resolveThrowing(name: name, args: argument)
-                } else {
-                    product = try Resolver.resolveThrowing(name: name, args: argument)
-                }
-                return [node(product)]
+                if let container { return [node(try container.resolveThrowing(name: name, args: argument))] }
+                return [node(try Resolver.resolveThrowing(name: name, args: argument))]
             } catch {
+                Ledger.current.faults.append(Services.fault(error))
                 return []
             }
         }
@@ -66,28 +44,74 @@ struct Service<Product>: AnyService {
     }
 }
 
+// MARK: - Asking
+
+// Without an argument by the calls that pass none, which are others and have a shorter way.
+extension Service {
+    private func require(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product {
+        switch (container, argument) {
+        case (let container?, nil): container.resolve(name: name)
+        case (let container?, let argument?): container.resolve(name: name, args: argument)
+        case (nil, nil): Resolver.resolve(name: name)
+        case (nil, let argument?): Resolver.resolve(name: name, args: argument)
+        }
+    }
+
+    private func optional(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product? {
+        switch (container, argument) {
+        case (let container?, nil): container.optional(name: name)
+        case (let container?, let argument?): container.optional(name: name, args: argument)
+        case (nil, nil): Resolver.optional(name: name)
+        case (nil, let argument?): Resolver.optional(name: name, args: argument)
+        }
+    }
+
+    private func optionalType(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product? {
+        switch (container, argument) {
+        case (let container?, nil): container.resolve(Product?.self, name: name)
+        case (let container?, let argument?): container.resolve(Product?.self, name: name, args: argument)
+        case (nil, nil): Resolver.resolve(Product?.self, name: name)
+        case (nil, let argument?): Resolver.resolve(Product?.self, name: name, args: argument)
+        }
+    }
+}
+
 // MARK: - Registering
 
 extension Service {
-    func register(_ plan: Plan, in container: Resolver?) {
-        guard let options = options(plan, in: container) else { return }
+    /// What gives the registration further options; nil if there was one already.
+    @discardableResult
+    func register(_ plan: Plan, in container: Resolver?) -> Configure? {
+        guard let options = options(plan, in: container) else { return nil }
         if let scope = plan.scope { options.scope(scope.subject) }
-        if let property = plan.property {
-            options.resolveProperties { resolver, product in
-                node(product).property = property.ask(resolver).first
-            }
-        }
-        if plan.isDecorated {
-            options.decorate { _, product in
-                make(Ledger.content(of: [node(product)]), plan.isValue)
-            }
-        }
+        for modification in plan.modifications { modify(options, modification, plan) }
         for alias in plan.aliases {
             let name = alias.name?.subject
             switch alias.type {
             case 3: options.implements((any Reading).self, name: name)
             case 5: options.implements((any Writing).self, name: name)
             default: options.implements((any Marked).self, name: name)
+            }
+        }
+        return { option in
+            switch option {
+            case .scope(let scope): options.scope(scope.subject)
+            case .modification(let modification): modify(options, modification, plan)
+            }
+        }
+    }
+
+    private func modify(_ options: ResolverOptions<Product>, _ modification: Modification, _ plan: Plan) {
+        switch modification {
+        case .property(let property):
+            options.resolveProperties { resolver, product in
+                let node = node(product)
+                node.asked.formUnion(Ledger.asked { node.property = property.ask(resolver).first })
+            }
+        case .decorate:
+            options.decorate { _, product in
+                let node = node(product)
+                return make(Ledger.content(of: [node], asked: node.asked), plan.isValue)
             }
         }
     }
@@ -111,26 +135,46 @@ extension Service {
 
     /// The factory of every registration.
     private func build(_ plan: Plan, _ resolver: Resolver?, _ argument: Int?) -> Product? {
-        let children = plan.dependencies.flatMap { $0.ask(resolver) }
+        var children: [Node] = []
+        let asked = Ledger.asked { children = plan.dependencies.flatMap { $0.ask(resolver) } }
+        for effect in plan.effects { effect.perform() }
         if plan.returnsNil { return nil }
-        return make(Ledger.content(of: children, argument: argument), plan.isValue)
+        return make(Ledger.content(of: children, argument: argument, asked: asked), plan.isValue)
     }
 }
 
 extension Dependency {
     func ask(_ resolver: Resolver?) -> [Node] {
-        Services.all[key.type].ask(way, key.name?.subject, argument: nil, of: resolver)
+        let other = container.map { Ledger.current.containers[$0 % Ledger.current.containers.count] }
+        Ledger.note(asking: way == .every ? .every(key.type) : .one(key))
+        let found = Services.all[key.type].ask(way, key.name?.subject, argument: argument, of: other ?? resolver)
+        for node in found { Ledger.note(node.asked) }
+        return found
+    }
+}
+
+extension Effect {
+    func perform() {
+        switch self {
+        case .register(let plan, let position):
+            let containers = Ledger.current.containers
+            Services.all[plan.key.type].register(plan, in: containers[position % containers.count])
+        case .reset(let scope): scope.subject.reset()
+        }
     }
 }
 
 extension Name {
-    var subject: Resolver.Name { self == .first ? "first" : "second" }
+    var subject: Resolver.Name { Resolver.Name("name\(number)") }
 }
 
 extension ScopeKind {
     /// The scopes that only the model test uses. It has the process to itself, so for the rest the library's own will do.
     private static let ownCache = ResolverScopeCache()
     private static let ownWeakCache = ResolverScopeShare()
+    private static let ownPerArguments = ResolverScopeCache().perArguments
+    private static let ownTimed = ResolverScope.timeToLive(.seconds(life), clock: StepClock())
+    private static let ownSliding = ResolverScope.timeToLive(.seconds(life), clock: StepClock(), sliding: true)
 
     var subject: ResolverScope {
         switch self {
@@ -142,6 +186,9 @@ extension ScopeKind {
         case .shared: .shared
         case .own: Self.ownCache
         case .ownShare: Self.ownWeakCache
+        case .perArguments: Self.ownPerArguments
+        case .timed: Self.ownTimed
+        case .sliding: Self.ownSliding
         }
     }
 }

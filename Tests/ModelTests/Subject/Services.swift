@@ -1,3 +1,5 @@
+import Resolver
+
 /// The services: four classes, a value, and three protocols that they can be registered as.
 final class Alpha: Node, @unchecked Sendable, Reading, Writing {}
 final class Beta: Node, @unchecked Sendable, Reading, Writing {}
@@ -18,7 +20,7 @@ extension Marked where Self: Node {
     var node: Node { self }
 }
 
-/// The service types by number. A factory asks for lower numbers only, so that no cycle can come about.
+/// The service types by number. Unless a profile is about cycles, a factory asks for lower numbers only.
 enum Services {
     static let count = 8
     static let protocols = [3, 5, 7]
@@ -37,6 +39,22 @@ enum Services {
                 return Gamma(content)
             }, node: { $0.node }),
     ]
+
+    private static let names = ["Alpha", "Beta", "Stamp", "Reading", "Gamma", "Writing", "Delta", "Marked"]
+
+    /// What an error of the library's says, in the model's words.
+    static func fault(_ error: ResolverError) -> Fault {
+        func key(_ service: ResolverError.Service) -> Key? {
+            guard let type = names.firstIndex(of: service.type) else { return nil }
+            return Key(type: type, name: service.name.flatMap { Int($0.dropFirst(4)) }.map(Name.init))
+        }
+        switch error {
+        case .notRegistered(let service, _, _): return key(service).map(Fault.missing) ?? .other("\(error)")
+        case .factoryReturnedNil(let service, _, _): return key(service).map(Fault.null) ?? .other("\(error)")
+        case .cycle: return .cycle
+        default: return .other("\(error)")
+        }
+    }
 
     /// Whether what is registered under a type is a value.
     static func isValue(_ type: Int, preferringValue: Bool) -> Bool {

@@ -1,0 +1,159 @@
+import Foundation
+import Resolver
+import Testing
+
+private final class Parcel: Sendable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+}
+
+/// Keeps the first instance that a factory which suspends has made, and says what it was asked with.
+private final class FirstScope: ResolverScope, @unchecked Sendable {
+    // Safety: the `var`s are guarded by `lock`.
+    private let lock = NSLock()
+    private var instances: [String: Any] = [:]
+    private var texts: [String] = []
+
+    var seenArguments: [String] { lock.withLock { texts } }
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        if let kept = lock.withLock({ instances[registration.cacheKey] }) as? Service { return kept }
+        return registration.instantiate(resolver: resolver, args: args)
+    }
+
+    override func resolveAsync<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        if let text: String = Resolver.Args(args).optional() { lock.withLock { texts.append(text) } }
+        if let kept = lock.withLock({ instances[registration.cacheKey] }) as? Service { return kept }
+        let made = try await registration.instantiateAsync(resolver: resolver, args: args)
+        if let made { lock.withLock { instances[registration.cacheKey] = made } }
+        return made
+    }
+
+    override func reset() { lock.withLock { instances = [:] } }
+}
+
+/// Says nothing about factories that suspend.
+private final class SilentScope: ResolverScope, @unchecked Sendable {
+    // Safety: it has no state.
+}
+
+@Suite("S6: Scopes of one's own and factories that suspend", .timeLimit(.minutes(15)))
+struct CustomAsyncScopeRules {
+    private let container = Resolver()
+    private let made = Counter()
+
+    private func register(_ scope: ResolverScope) {
+        let made = made
+        container.register { () async throws -> Parcel in
+            await Task.yield()
+            return Parcel(made.increment())
+        }
+        .scope(scope)
+    }
+
+    @Test("S6: The scope decides what is made and what is handed out")
+    func behaviour() async throws {
+        let scope = FirstScope()
+        register(scope)
+        let first: Parcel = try await container.resolveAsync()
+        #expect(try await container.resolveAsync(Parcel.self) === first)
+        #expect(made.count == 1)
+        scope.reset()
+        #expect(try await container.resolveAsync(Parcel.self).number == 2)
+    }
+
+    @Test("S6: One that says nothing of factories that suspend has each asker's made anew")
+    func unsaid() async throws {
+        register(SilentScope())
+        #expect(try await container.resolveAsync(Parcel.self).number == 1)
+        #expect(try await container.resolveAsync(Parcel.self).number == 2)
+    }
+
+    @Test("N6: A plain resolve is an error until the scope has an instance of its own to hand out")
+    func synchronous() async throws {
+        let scope = FirstScope()
+        register(scope)
+        let made: Parcel = try await container.resolveAsync()
+        // That there is one only the scope knows.
+        #expect(container.resolve(Parcel.self) === made)
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Resolver()
+            container.register { () async in Parcel(1) }.scope(FirstScope())
+            _ = container.resolve(Parcel.self)
+        }
+        #expect(
+            standardError(of: result).contains(inOrder: ["Resolver: 'Parcel', registered at", "is made asynchronously"])
+        )
+    }
+
+    @Test("S6: Arguments and names reach it, through an alias as well")
+    func arguments() async throws {
+        let scope = FirstScope()
+        container.register(name: "a") { (_, args) async throws in Labelled(args()) }.scope(scope)
+            .implements(AnyObject.self, name: "alias")
+        let first = try await container.resolveAsync(Labelled.self, name: "a", args: "x")
+        #expect(first.label == "x")
+        let alias = try await container.resolveAsync(AnyObject.self, name: "alias", args: "y") as? Labelled
+        #expect(alias === first)
+        #expect(scope.seenArguments == ["x", "y"])
+    }
+
+    @Test("S1: What it makes is made in the cycle of who asks, with that one's container")
+    func cycle() async throws {
+        container.registerFeature(.graph)
+        container.register { (resolver) async throws -> Feature in
+            let (first, second): (Repository, Repository) = (resolver.resolve(), try await resolver.resolveAsync())
+            #expect(first === second)
+            return Feature(repository: first)
+        }
+        .scope(FirstScope())
+        let feature = try await Resolver.mocking(container).resolveAsync(Feature.self)
+        #expect(feature.isMocked)
+    }
+
+    @Test("E1: What goes wrong below it is thrown, with the path; nothing is handed to the scope")
+    func failure() async throws {
+        let (scope, isMended, made) = (FirstScope(), Holder(false), made)
+        container.register { () async throws -> Parcel in
+            if !isMended.value { throw Mishap("lost") }
+            return Parcel(made.increment())
+        }
+        .scope(scope)
+        container.register { resolver async throws in Labelled("\(try await resolver.resolveAsync(Parcel.self).number)")
+        }
+        guard
+            case .factoryFailed(let service, let underlying, _, let trail)? = await container.failureAsync(
+                resolving: Labelled.self)
+        else {
+            Issue.record("No error of the factory's.")
+            return
+        }
+        #expect(service.type == "Parcel")
+        #expect(underlying as? Mishap == Mishap("lost"))
+        #expect(trail.path.map(\.service.type).prefix(1) == ["Labelled"])
+        isMended.value = true
+        #expect(try await container.resolveAsync(Labelled.self).label == "1")
+    }
+
+    @Test("N3: A cycle through it is an error")
+    func ring() async throws {
+        container.register { (resolver) async throws -> Parcel in
+            _ = try await resolver.resolveAsync(Labelled.self)
+            return Parcel(1)
+        }
+        .scope(FirstScope())
+        container.register { resolver async throws in Labelled("\(try await resolver.resolveAsync(Parcel.self).number)")
+        }
+        guard case .cycle(let path, _)? = await container.failureAsync(resolving: Parcel.self) else {
+            Issue.record("Not a cycle")
+            return
+        }
+        #expect(path.map(\.service.type) == ["Parcel", "Labelled"])
+    }
+}
