@@ -5,6 +5,7 @@ import Resolver
 ///
 ///     matrix [word …]        those whose titles contain every word
 ///         [--every 5]        each fifth cell; the next representation has the others
+///         [--from 1]         begins with another one
 ///         [-v]               names each cell before it runs, which tells which one has stopped the program
 @main
 struct Matrix {
@@ -26,19 +27,20 @@ struct Matrix {
 
     static func main() async {
         var words: [String] = []
-        var (every, isVerbose) = (1, false)
+        var (every, from, isVerbose) = (1, 0, false)
         var arguments = CommandLine.arguments.dropFirst()
         while let argument = arguments.popFirst() {
             switch argument {
             case "-v": isVerbose = true
             case "--every": every = arguments.popFirst().flatMap { Int($0) } ?? 1
+            case "--from": from = arguments.popFirst().flatMap { Int($0) } ?? 0
             default: words.append(argument)
             }
         }
         let wanted = Wanted(words: words, every: every, isVerbose: isVerbose)
         var (passed, failed) = (0, 0)
         for (index, row) in rows.enumerated() {
-            let result = await row.run { title, number in wanted.includes(title, number + index) }
+            let result = await row.run { title, number in wanted.includes(title, number + index + from) }
             passed += result.passed
             failed += result.faults.count
             for fault in result.faults.prefix(20) { print("FAILED \(fault)") }
