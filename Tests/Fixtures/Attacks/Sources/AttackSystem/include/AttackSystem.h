@@ -6,6 +6,8 @@
 #include <pthread.h>
 #include <stddef.h>
 
+#include "AttackSteps.h"
+
 // Bytes that the program has allocated and not freed; 0 where that cannot be told.
 size_t attack_bytes_in_use(void);
 

@@ -1,3 +1,4 @@
+import AttackSystem
 import Dispatch
 import Synchronization
 
@@ -51,6 +52,29 @@ final class Thread: @unchecked Sendable {
 
 extension [Thread] {
     func join() { for thread in self { thread.join() } }
+}
+
+/// Interrupts threads, wherever they are, for some time, as a busy machine would, until it is told to end: what lasts a few
+/// nanoseconds is met in the middle.
+final class Interrupter: Sendable {
+    private let isOver = Flag()
+    private let thread: Thread
+
+    init(_ threads: [Thread], microseconds: UInt32) {
+        attack_prepare_interruptions(microseconds)
+        let isOver = isOver
+        thread = Thread {
+            while !isOver.isRaised {
+                for thread in threads { attack_interrupt(thread.native) }
+                usleep(microseconds)
+            }
+        }
+    }
+
+    func end() {
+        isOver.raise()
+        thread.join()
+    }
 }
 
 /// Somewhere to wait until somebody opens.

@@ -3,7 +3,8 @@ import Resolver
 // Point 4. Options may be given at any time, from any thread. Before the repair: BEFORE.
 
 let optionAttacks: [Attack] = [
-    Attack("options-change-while-resolving", rounds: 20_000) { rounds in changeOptions(rounds) },
+    Attack("scopes-change-while-resolving", rounds: 200_000) { rounds in changeOptions(rounds, changeScope) },
+    Attack("factories-change-while-resolving", rounds: 200_000) { rounds in changeOptions(rounds, changeFactory) },
     Attack("registering-while-resolving", rounds: 20_000) { rounds in register(rounds) },
     Attack("options-change-while-tasks-resolve", rounds: 5_000) { rounds in await changeOptionsOfTasks(rounds) },
 ]
@@ -12,34 +13,43 @@ private final class Service: @unchecked Sendable {
     var isSet = false
 }
 
-private func changeOptions(_ rounds: Int) {
+/// Two threads ask, each time on the long way, while the scope or what is around the factory changes.
+private func changeOptions(
+    _ rounds: Int, _ change: (ResolverOptions<Service>, _ round: Int) -> Void
+) {
     let (resolver, isOver) = (Resolver(), Flag())
     let options = resolver.register { Service() }
-    let readers = (0..<3).map { reader in
+    let readers = (0..<2).map { reader in
         Thread {
             while !isOver.isRaised {
-                switch reader {
-                case 0: _ = try? resolver.resolveThrowing(Service.self)
-                case 1: _ = resolver.resolve(Service.self)
-                default: _ = resolver.resolve(Service.self, args: 1)
+                if reader == 0 {
+                    _ = try? resolver.resolveThrowing(Service.self)
+                } else {
+                    _ = resolver.resolve(Service.self, args: 1)
                 }
             }
         }
     }
-    for round in 0..<rounds {
-        switch round % 6 {
-        case 0: options.scope(.application)
-        case 1: options.scope(ResolverScopeCache())
-        case 2: options.scope(.unique)
-        case 3: options.resolveProperties { _, service in _ = service.isSet }
-        case 4: options.scope(.graph)
-        default: options.decorate { _, service in service }
-        }
-        // What is around the factory is taken away again, or each making would take longer than the one before.
-        if round % 60 == 0 { options.registration.update { _ in { _, _ in Service() } } }
-    }
+    let interrupter = Interrupter(readers, microseconds: 20)
+    for round in 0..<rounds { change(options, round) }
+    interrupter.end()
     isOver.raise()
     readers.join()
+}
+
+/// A scope of its own each time: the one before ends.
+private func changeScope(_ options: ResolverOptions<Service>, _ round: Int) {
+    options.scope(round % 16 == 0 ? .unique : ResolverScopeCache())
+}
+
+private func changeFactory(_ options: ResolverOptions<Service>, _ round: Int) {
+    switch round % 4 {
+    case 0: options.resolveProperties { _, service in _ = service.isSet }
+    case 1: options.decorate { _, service in service }
+    case 2: options.scope(round % 8 == 2 ? .graph : .unique)
+    // What is around the factory is taken away again, or each making would take longer than the one before.
+    default: options.registration.update { _ in { _, _ in Service() } }
+    }
 }
 
 private func register(_ rounds: Int) {

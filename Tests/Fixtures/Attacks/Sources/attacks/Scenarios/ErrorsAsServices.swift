@@ -10,6 +10,9 @@ let errorAttacks: [Attack] = [
             check(.graph)
             check(.application)
             check(.cached)
+            checkBox(.shared)
+            checkBox(.application)
+            checkBoxInCycle()
         }
         checkValue()
     }
@@ -63,6 +66,33 @@ private func check(_ scope: ResolverScope) {
     let fourth: (any Error)? = try? resolver.resolveThrowing()
     _ = fourth.flatMap { problem($0, name) }
     withExtendedLifetime(rubbish) {}
+}
+
+/// The object is held, the box that it came in is not.
+private func checkBox(_ scope: ResolverScope) {
+    let resolver = Resolver()
+    resolver.register((any Error).self) { Problem() }.scope(scope)
+    @inline(never) func unboxed() -> Problem? { problem(resolver.resolve((any Error).self), "unboxed") }
+    let first = unboxed()
+    let rubbish = (0..<32).map { _ in Plain(text: "a text that is longer than a word") as any Error }
+    let second = unboxed()
+    expect(first === second, "another object while one is held")
+    withExtendedLifetime(rubbish) {}
+}
+
+private func checkBoxInCycle() {
+    let resolver = Resolver()
+    resolver.register((any Error).self) { Problem() }.scope(.graph)
+    resolver.register { [unowned resolver] () -> Pair in
+        @inline(never) func unboxed() -> Problem { problem(resolver.resolve((any Error).self), "in a cycle") ?? Problem() }
+        let first = unboxed()
+        let rubbish = (0..<32).map { _ in Plain(text: "a text that is longer than a word") as any Error }
+        let second = unboxed()
+        expect(first === second, "two objects within one cycle")
+        withExtendedLifetime(rubbish) {}
+        return Pair(first, second)
+    }.scope(.unique)
+    _ = resolver.resolve(Pair.self)
 }
 
 /// A value is one in an error, too.

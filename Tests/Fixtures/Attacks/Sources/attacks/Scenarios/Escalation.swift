@@ -3,11 +3,15 @@ import Resolver
 // Point 2. Priorities are raised, and tasks cancelled, while no lock is held. Before the repair: BEFORE.
 
 let escalationAttacks: [Attack] = [
-    Attack("cancel-while-escalating", rounds: 3000) { rounds in
-        for _ in 0..<rounds { await cancelWhileEscalating() }
+    Attack("cancel-while-escalating", rounds: 2000) { rounds in
+        let canceller = Canceller()
+        for _ in 0..<rounds { await cancelWhileEscalating(canceller) }
+        canceller.end()
     },
-    Attack("on-cancel-that-resolves", rounds: 3000) { rounds in
-        for _ in 0..<rounds { await cancelHandlerThatResolves() }
+    Attack("on-cancel-that-resolves", rounds: 2000) { rounds in
+        let canceller = Canceller()
+        for _ in 0..<rounds { await cancelHandlerThatResolves(canceller) }
+        canceller.end()
     },
     Attack("escalation-handler-that-resolves", rounds: 50) { rounds in
         for _ in 0..<rounds { await escalationHandlerThatResolves() }
@@ -23,52 +27,84 @@ private func yield(_ times: Int) async {
     for _ in 0..<times { await Task.yield() }
 }
 
-/// A kept service that awaits another; some who wait are cancelled while others of a higher priority come.
-private func cancelWhileEscalating() async {
-    let resolver = Resolver()
+/// Lets two go on at the same instant, as nearly as that can be had.
+private final class Start: Sendable {
+    private let arrived = Counter()
+
+    func meet() {
+        arrived.next()
+        while arrived.value < 2 {}
+    }
+}
+
+/// Something that takes part in a round on a thread of its own, so that no task has to be scheduled for it.
+private final class Canceller: Sendable {
+    private let work = Box<(task: Task<Void, Never>, start: Start)?>(nil)
+    private let isOver = Flag()
+
+    init() {
+        Thread { [self] in
+            while !isOver.isRaised {
+                guard let (task, start) = work.value else { continue }
+                work.value = nil
+                start.meet()
+                task.cancel()
+            }
+        }
+    }
+
+    func cancel(_ task: Task<Void, Never>, at start: Start) { work.value = (task, start) }
+    func end() { isOver.raise() }
+}
+
+/// A kept service waits for another when the only task that wants it is cancelled, while one of a higher priority asks for it.
+private func cancelWhileEscalating(_ canceller: Canceller) async {
+    let (resolver, begun, isOpen, start) = (Resolver(), Flag(), Flag(), Start())
     resolver.register { () async -> Store in
-        await yield(3)
+        begun.raise()
+        while !isOpen.isRaised { await Task.yield() }
         return Store()
     }.scope(.application)
     resolver.register { [unowned resolver] () async throws -> Account in
         _ = try await resolver.resolveAsync(Store.self)
-        await yield(3)
         return Account()
     }.scope(.application)
-    let waiters = (0..<4).map { _ in
-        Task.detached(priority: .background) { _ = try? await resolver.resolveAsync(Account.self) }
+    let waiter = Task.detached(priority: .background) { _ = try? await resolver.resolveAsync(Account.self) }
+    while !begun.isRaised { await Task.yield() }
+    await yield(2)
+    let urgent = Task.detached(priority: .high) {
+        start.meet()
+        _ = try? await resolver.resolveAsync(Account.self)
     }
-    let urgent = Task.detached(priority: .userInitiated) { _ = try? await resolver.resolveAsync(Account.self) }
-    for waiter in waiters {
-        waiter.cancel()
-        await Task.yield()
-    }
-    let late = Task.detached(priority: .high) { _ = try? await resolver.resolveAsync(Account.self) }
-    urgent.cancel()
-    for waiter in waiters + [urgent, late] { await waiter.value }
+    canceller.cancel(waiter, at: start)
+    await yield(4)
+    isOpen.raise()
+    for task in [waiter, urgent] { await task.value }
 }
 
 /// The work is cancelled, and asks for something in its handler, while its priority is raised.
-private func cancelHandlerThatResolves() async {
-    let resolver = Resolver()
+private func cancelHandlerThatResolves(_ canceller: Canceller) async {
+    let (resolver, begun, isOpen, start) = (Resolver(), Flag(), Flag(), Start())
     resolver.register { Journal() }.scope(.cached)
     resolver.register { () async -> Account in
         await withTaskCancellationHandler {
-            await yield(4)
+            begun.raise()
+            while !isOpen.isRaised { await Task.yield() }
         } onCancel: {
             _ = try? resolver.resolveThrowing(Journal.self)
         }
         return Account()
     }.scope(.application)
-    let waiters = (0..<2).map { _ in
-        Task.detached(priority: .background) { _ = try? await resolver.resolveAsync(Account.self) }
+    let waiter = Task.detached(priority: .background) { _ = try? await resolver.resolveAsync(Account.self) }
+    while !begun.isRaised { await Task.yield() }
+    let urgent = Task.detached(priority: .high) {
+        start.meet()
+        _ = try? await resolver.resolveAsync(Account.self)
     }
-    await yield(2)
-    for waiter in waiters { waiter.cancel() }
-    let urgent = (0..<2).map { _ in
-        Task.detached(priority: .high) { _ = try? await resolver.resolveAsync(Account.self) }
-    }
-    for waiter in waiters + urgent { await waiter.value }
+    canceller.cancel(waiter, at: start)
+    await yield(4)
+    isOpen.raise()
+    for task in [waiter, urgent] { await task.value }
 }
 
 /// The work asks for something when its priority is raised.

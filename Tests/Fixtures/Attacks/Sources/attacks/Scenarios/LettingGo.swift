@@ -14,31 +14,28 @@ private final class Shared: Sendable {
     deinit { _ = try? journals.resolveThrowing(Journal.self) }
 }
 
-private final class Asker: Sendable {
-    init(_ shared: Shared) {}
-}
+private final class Asker: Sendable {}
 
-/// One thread holds the shared object for a moment, one takes it away from the others, two look at it in the middle of a cycle.
+/// Two threads look at a shared object in the middle of a cycle, and are interrupted there; one lets go of it; the scope forgets it.
 private func letGo(_ rounds: Int) {
     let (resolver, journals, isOver, holder) = (Resolver(), Resolver(), Flag(), Box<Shared?>(nil))
     journals.register { Journal() }.scope(.cached)
-    let register: @Sendable () -> Void = { resolver.register { Shared(journals) }.scope(.shared) }
-    register()
-    resolver.register { [unowned resolver] in Asker(resolver.resolve()) }.scope(.unique)
-    var threads = (0..<2).map { _ in
+    resolver.register { Shared(journals) }.scope(.shared)
+    resolver.register { [unowned resolver] () -> Asker in
+        // Several times, as nothing else takes time.
+        for _ in 0..<16 { _ = resolver.optional(Shared.self) }
+        return Asker()
+    }.scope(.unique)
+    let readers = (0..<2).map { _ in
         Thread { while !isOver.isRaised { _ = resolver.resolve(Asker.self) } }
     }
-    threads.append(
-        Thread {
-            while !isOver.isRaised {
-                holder.value = try? resolver.resolveThrowing(Shared.self)
-                holder.value = nil
-            }
-        })
+    let letting = Thread { while !isOver.isRaised { holder.value = nil } }
+    let interrupter = Interrupter(readers, microseconds: 20)
     for round in 0..<rounds {
-        if round % 2 == 0 { register() } else { ResolverScope.shared.reset() }
-        holder.value = nil
+        holder.value = resolver.resolve(Shared.self)
+        if round % 8 == 0 { resolver.register { Shared(journals) }.scope(.shared) } else { ResolverScope.shared.reset() }
     }
+    interrupter.end()
     isOver.raise()
-    threads.join()
+    (readers + [letting]).join()
 }

@@ -11,7 +11,7 @@ import Resolver
 // BEFORE.
 
 let mainActorAttacks: [Attack] = [
-    Attack("main-actor-instance-elsewhere", rounds: 300_000) { rounds in
+    Attack("main-actor-instance-elsewhere", rounds: 400) { rounds in
         MainActor.assumeIsolated { lookElsewhere(rounds) }
     }
 ]
@@ -25,36 +25,45 @@ private final class MainWindow: Window {
     override var isOfMainActor: Bool { true }
 }
 
-/// A container around another has, by turns, none of its own and one of the main actor; threads elsewhere ask it, and are
-/// interrupted wherever they are.
+/// Not written on the main actor, so its factory belongs to nobody.
+private func container() -> Resolver {
+    let resolver = Resolver()
+    resolver.register(Window.self) { Window() }.scope(.unique)
+    return resolver
+}
+
+/// A container around another gets a service of the main actor, and an instance of it, at one instruction after the other of a
+/// task that asks for it elsewhere.
+///
+/// The main thread does nothing else meanwhile, so a task that has gone to the main actor for an instance does not have it yet.
 @MainActor private func lookElsewhere(_ rounds: Int) {
-    attack_prepare_interruptions(25)
-    let (inner, isOver, found) = (Resolver(), Flag(), Counter())
-    inner.register(Window.self) { Window() }.scope(.unique)
-    let outer = Resolver(child: inner)
-    // Elsewhere: registered off the actor, the factory of the alias may run anywhere.
-    outer.register(AnyObject.self, name: "none") { nil }
-    let readers = (0..<2).map { _ in
-        Thread {
-            while !isOver.isRaised {
-                // An optional takes the short way and throws where `resolve` would stop the program.
-                if let window = (try? outer.resolveThrowing(Window?.self)) ?? nil, window.isOfMainActor { found.next() }
+    guard attack_can_step() != 0 else { return write("threads cannot be stopped at each instruction here") }
+    let found = Counter()
+    let instructions = Box<[Int]>([])
+    for instruction in 0..<rounds {
+        let (outer, ended, isReady) = (Resolver(child: container()), Flag(), Gate())
+        attack_step_prepare()
+        Task.detached {
+            // The thread is prepared, and what the inner container has is remembered as what the outer one serves.
+            for _ in 0..<3 { _ = try? await outer.resolveAsync(Window.self) }
+            isReady.open()
+            attack_step(UInt(instruction), 5000)
+            let window = try? await outer.resolveAsync(Window.self)
+            attack_step_end()
+            if window?.isOfMainActor == true {
+                found.next()
+                instructions.value += [instruction]
             }
+            ended.raise()
         }
-    }
-    let interrupting = Thread {
-        while !isOver.isRaised {
-            for reader in readers { attack_interrupt(reader.native) }
-            usleep(30)
-        }
-    }
-    for _ in 0..<rounds {
+        isReady.pass()
+        while attack_step_is_reached() == 0, !ended.isRaised { sched_yield() }
         outer.register(Window.self) { @MainActor in MainWindow() }.scope(.application)
         _ = outer.resolve(Window.self)
-        outer.unregister(Window.self)
+        attack_step_let_go()
+        // Long enough for whoever has not gone to the main actor.
+        let start = ContinuousClock.now
+        while !ended.isRaised, ContinuousClock.now - start < .microseconds(500) {}
     }
-    isOver.raise()
-    interrupting.join()
-    readers.join()
-    expect(found.value == 0, "the main actor's instance was handed out elsewhere \(found.value) times")
+    expect(found.value == 0, "the main actor's instance was handed out elsewhere, with the change at the instructions \(instructions.value)")
 }

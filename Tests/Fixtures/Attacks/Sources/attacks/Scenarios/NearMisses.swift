@@ -12,6 +12,7 @@ let nearMissAttacks: [Attack] = [
         let containers = (0..<20_000).map { _ in Resolver() }
         for container in containers { container.register(name: "wanted") { Present() } }
         judge(Resolver(), "Resolver #")
+        withExtendedLifetime(containers) {}
     },
 ]
 
