@@ -55,7 +55,7 @@ extension Resolver {
         let made = try await frame.run { () async throws(ResolverError) in
             try await recipe.makeAsync(type, frame, Args(question.args))
         }
-        let object = made.value.flatMap { FastPath.instance($0) }
+        let object = made.value.flatMap { FastPath.holder($0) }
         Wiring.lock.withLock {
             guard let service = made.value, let object, parent.cycle.entries[key(recipe, core)] == nil else { return }
             withUnsafePointer(to: service) {

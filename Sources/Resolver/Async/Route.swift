@@ -30,7 +30,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             last = next
         }
         if last.settings.isSharable, last.slots.contains(where: { $0.serves(self) }) { return .straight }
-        return last.isolation.map(Route.by) ?? .straight
+        // What wraps the factory may belong to an actor where the factory does not.
+        let actor = last.isolation ?? last.settings.modifiers.lazy.compactMap(\.isolations.first).first
+        return actor.map(Route.by) ?? .straight
     }
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory that

@@ -52,6 +52,8 @@ extension ResolverError: CustomStringConvertible {
         case .warmUpFailed(let errors):
             let count = errors.count == 1 ? "1 service" : "\(errors.count) services"
             return "\(count) could not be made ahead of time."
+        case .asynchronousUpdate(let service, let registered, _):
+            return "\(service), registered at \(registered), is made by a factory that may suspend; what wraps it cannot."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }
@@ -72,6 +74,7 @@ extension ResolverError: CustomStringConvertible {
             .timedOut(let service, _, _), .releaseFailed(let service, _, _):
             return service
         case .cycle(let path, _): return path.first?.service
+        case .asynchronousUpdate(let service, _, _): return service
         case .containerLoop, .warmUpFailed: return nil
         }
     }
@@ -85,7 +88,7 @@ extension ResolverError: CustomStringConvertible {
             .asynchronous(_, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
             .incomparableArgument(_, _, _, let trail):
             return trail
-        case .containerLoop(_, let asked): return Trail(asked: asked, path: [])
+        case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked): return Trail(asked: asked, path: [])
         case .timedOut, .releaseFailed, .warmUpFailed: return nil
         }
     }

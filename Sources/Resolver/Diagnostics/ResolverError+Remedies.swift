@@ -48,6 +48,11 @@ extension ResolverError {
         case .incomparableArgument(_, _, let passed, _):
             return ["let '\(passed)' conform to 'Equatable'", "use the scope without `.perArguments`"]
         case .timedOut: return ["allow it more time", "let its factory react to the cancellation of its task"]
+        case .asynchronousUpdate:
+            return [
+                "wrap each instance: `.decorate { resolver, service in … }`",
+                "register it anew, with all that it takes in one factory",
+            ]
         case .releaseFailed, .warmUpFailed: return []
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]

@@ -36,6 +36,8 @@ public indirect enum ResolverError: Error, Sendable {
     case releaseFailed(service: Service, underlying: any Error, registered: Place)
     /// Services that could not be made ahead of time; the others are there.
     case warmUpFailed([ResolverError])
+    /// `ResolverRegistration.update(factory:)` was to wrap a factory that may suspend in one that cannot.
+    case asynchronousUpdate(service: Service, registered: Place, asked: Place)
     /// A container was to be added to one of its own descendants.
     case containerLoop(containers: [String], asked: Place)
 }

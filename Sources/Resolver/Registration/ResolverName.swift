@@ -10,7 +10,7 @@ extension Resolver {
     /// A name carries its hash, so one held in a `static let` costs next to nothing to look up; one written as a
     /// literal at the call costs hashing its characters each time.
     public struct Name: ExpressibleByStringLiteral, Hashable, Sendable, CustomStringConvertible {
-        /// The characters of the name. Two names are equal when their characters are.
+        /// The characters of the name. Two names are equal when these are equal as strings: canonically equivalent in Unicode.
         public let rawValue: String
         @usableFromInline let hash: UInt
 
@@ -45,7 +45,7 @@ extension Resolver {
         public var description: String { rawValue }
 
         /// FNV-1a over the UTF-8 (Fowler, Noll, Vo). Strings beyond ASCII may be equal and differ in
-        /// their bytes, so those are left to the standard library.
+        /// their bytes, so those are left to the standard library; but for the few that are equal to one in ASCII.
         private static func hash(of string: String) -> UInt {
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325
             var high: UInt8 = 0
@@ -53,7 +53,25 @@ extension Resolver {
                 high |= byte
                 hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
             }
-            return high < 0x80 ? UInt.folding(hash) : UInt(bitPattern: string.hashValue)
+            if high < 0x80 { return UInt.folding(hash) }
+            return asciiEquivalent(of: string).map { Name.hash(of: $0) } ?? UInt(bitPattern: string.hashValue)
+        }
+
+        /// The string in ASCII that is canonically equivalent to one that is not. Three characters beyond ASCII are equivalent to one
+        /// within (UnicodeData.txt, the singleton decompositions): the Greek question mark, varia and the Kelvin sign.
+        private static func asciiEquivalent(of string: String) -> String? {
+            var equivalent = ""
+            for scalar in string.unicodeScalars {
+                switch scalar {
+                case "\u{37E}": equivalent.append(";")
+                case "\u{1FEF}": equivalent.append("`")
+                case "\u{212A}": equivalent.append("K")
+                default:
+                    if !scalar.isASCII { return nil }
+                    equivalent.unicodeScalars.append(scalar)
+                }
+            }
+            return equivalent
         }
     }
 }

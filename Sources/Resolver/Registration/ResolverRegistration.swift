@@ -73,26 +73,25 @@ public struct ResolverRegistration<Service>: Sendable {
             Service.self, recipe, question, resolver.core, in: AsyncFrame.current)
     }
 
-    /// Wraps the factory in another one.
+    /// Wraps the factory, and what options that do not suspend have wrapped around it so far, in another one. It runs on the actors of
+    /// what it wraps. What suspends comes after it: a closure that does not suspend can have nothing in it that does.
+    ///
+    /// Stops the program where the factory itself may suspend; `decorate` wraps the instances of such a one.
     @preconcurrency
     public func update(
+        file: StaticString = #fileID, line: UInt = #line,
         factory modifier: (_ factory: @escaping ResolverFactoryAnyArguments<Service>) ->
             ResolverFactoryAnyArguments<Service>
     ) {
         let recipe = recipe
-        // What suspends comes after it, as before: a closure that does not suspend can have nothing in it that does.
+        if recipe.hasAsyncFactory {
+            ResolverError.asynchronousUpdate(
+                service: .init(recipe.key), registered: recipe.site.place, asked: Site(file, line).place
+            ).stop()
+        }
         let modifiers = Wiring.lock.withLock { recipe.settings }.modifiers
         let inner = modifiers.prefix { !$0.isSuspending }
-        let outer = modifier { resolver, args in
-            if recipe.hasAsyncFactory {
-                let question = Question(Service.self, recipe.key.name, args, in: resolver.core, recipe.site)
-                ThreadState.current.fail(
-                    .asynchronous(
-                        service: .init(recipe.key), registered: recipe.site.place, trail: .ending(with: question)))
-                return nil
-            }
-            return recipe.make(Service.self, resolver, args, inner)
-        }
+        let outer = modifier { resolver, args in recipe.make(Service.self, resolver, args, inner) }
         let wrapper = Modifier<Service>(isolations: inner.flatMap(\.isolations), isWhole: true) { resolver, args, _ in
             outer(resolver, args)
         }

@@ -92,7 +92,7 @@ extension FastPath {
     static func keepInGraph<Service>(
         _ service: Service, _ thread: ThreadPointer, _ recipe: RecipeCorePointer, _ core: CorePointer, _ mark: Int
     ) {
-        guard let object = instance(service) else { return }
+        guard let object = holder(service) else { return }
         withUnsafePointer(to: service) {
             thread.keepInGraph(
                 recipe, core, Unmanaged.passRetained(object), bits: UnsafeRawPointer($0),
@@ -110,10 +110,36 @@ extension FastPath {
         return dynamicInstance(service)
     }
 
+    /// What keeps the bits of a service valid, if it is a class instance.
+    @inlinable @inline(__always)
+    static func holder<Service>(_ service: Service) -> AnyObject? {
+        if Service.self is AnyObject.Type { return instance(service) }
+        return dynamicHolder(service)
+    }
+
+    @usableFromInline @inline(never)
+    static func dynamicHolder<Service>(_ service: Service) -> AnyObject? {
+        guard let object = dynamicInstance(service) else { return nil }
+        // Safety: an error's existential is a reference to a box, which holds the object.
+        return Service.self == (any Error).self ? unsafeBitCast(service, to: AnyObject.self) : object
+    }
+
     @usableFromInline @inline(never)
     static func dynamicInstance<Service>(_ service: Service) -> AnyObject? {
+        if Service.self == (any Error).self { return (service as? any Error).flatMap(errorInstance) }
         if Service.self == AnyObject.self { return unsafeBitCast(service, to: AnyObject.self) }
         return Swift.type(of: service as Any) is AnyClass ? service as AnyObject : nil
+    }
+}
+
+extension FastPath {
+    /// The class instance an error is, out of its box.
+    private static func errorInstance(_ error: any Error) -> AnyObject? {
+        func open<Concrete>(_ error: Concrete) -> AnyObject? {
+            // Safety: a value whose type is a class is a reference.
+            Concrete.self is AnyClass ? unsafeBitCast(error, to: AnyObject.self) : nil
+        }
+        return _openExistential(error, do: open)
     }
 }
 

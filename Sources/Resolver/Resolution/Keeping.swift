@@ -121,8 +121,10 @@ extension Recipe {
         let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
         var lowest = core
         // The lowest is the last on the way down to the recipe's own container.
+        var seen: Set<CorePointer> = []
         func visit(_ parent: CorePointer) {
-            for child in parent.state.children where child.core.recipe(for: key) === self {
+            for child in parent.state.children
+            where seen.insert(child.core).inserted && child.core.recipe(for: key) === self {
                 if answers.allSatisfy({ Note.ask($0.question, in: child.core) == $0.answer }) { lowest = child.core }
                 visit(child.core)
             }

@@ -30,7 +30,8 @@ private func judge(_ resolver: Resolver, _ word: String) {
     }
     // Counted without a library for texts.
     let pieces = text.split(separator: word, omittingEmptySubsequences: false).count - 1
-    expect(pieces > 0 && pieces <= 11, "\(pieces) near misses are named")
+    // Ten of them, and the first three again among the remedies.
+    expect(pieces > 0 && pieces <= 13, "\(pieces) near misses are named")
     expect(text.utf8.count < 4096, "a text of \(text.utf8.count) bytes")
     expect(time < 2, "it took \(time) s")
 }
