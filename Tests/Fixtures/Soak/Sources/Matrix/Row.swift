@@ -1,8 +1,7 @@
 import Resolver
 import SoakSupport
 
-/// All cells of one representation. Made with the representation itself, so that in release builds the library's fast path
-/// is specialised for its type, as it is in an app.
+/// All cells of one representation.
 struct Row {
     let title: String
     let run:
