@@ -84,7 +84,9 @@ private func checkBoxInCycle() {
     let resolver = Resolver()
     resolver.register((any Error).self) { Problem() }.scope(.graph)
     resolver.register { [unowned resolver] () -> Pair in
-        @inline(never) func unboxed() -> Problem { problem(resolver.resolve((any Error).self), "in a cycle") ?? Problem() }
+        @inline(never) func unboxed() -> Problem {
+            problem(resolver.resolve((any Error).self), "in a cycle") ?? Problem()
+        }
         let first = unboxed()
         let rubbish = (0..<32).map { _ in Plain(text: "a text that is longer than a word") as any Error }
         let second = unboxed()

@@ -62,7 +62,8 @@ private final class Farewell: Sendable {
 
 /// What fails: in each way something ends between the failure and whoever is told.
 private final class ByLocal: Sendable {}
-private final class ByDecorator: Sendable { let farewell: Farewell
+private final class ByDecorator: Sendable {
+    let farewell: Farewell
     init(_ farewell: Farewell) { self.farewell = farewell }
 }
 private final class ByGraph: Sendable {}

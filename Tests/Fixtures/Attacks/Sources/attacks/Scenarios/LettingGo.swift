@@ -33,7 +33,11 @@ private func letGo(_ rounds: Int) {
     let interrupter = Interrupter(readers, microseconds: 20)
     for round in 0..<rounds {
         holder.value = resolver.resolve(Shared.self)
-        if round % 8 == 0 { resolver.register { Shared(journals) }.scope(.shared) } else { ResolverScope.shared.reset() }
+        if round % 8 == 0 {
+            resolver.register { Shared(journals) }.scope(.shared)
+        } else {
+            ResolverScope.shared.reset()
+        }
     }
     interrupter.end()
     isOver.raise()

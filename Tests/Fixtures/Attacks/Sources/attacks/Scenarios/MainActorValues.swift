@@ -65,5 +65,7 @@ private func container() -> Resolver {
         let start = ContinuousClock.now
         while !ended.isRaised, ContinuousClock.now - start < .microseconds(500) {}
     }
-    expect(found.value == 0, "the main actor's instance was handed out elsewhere, with the change at the instructions \(instructions.value)")
+    expect(
+        found.value == 0,
+        "the main actor's instance was handed out elsewhere, with the change at the instructions \(instructions.value)")
 }

@@ -27,7 +27,9 @@ private func compareNames() {
     for (left, right) in pairs {
         let (one, other) = (Resolver.Name(left), Resolver.Name(right))
         expect(left == right, "\(left) and \(right) are other strings")
-        expect(one == other, "\(left) (\(left.unicodeScalars.map(\.value))) is not the name \(right.unicodeScalars.map(\.value))")
+        expect(
+            one == other,
+            "\(left) (\(left.unicodeScalars.map(\.value))) is not the name \(right.unicodeScalars.map(\.value))")
         expect(one.hashValue == other.hashValue, "\(left) hashes to two numbers")
         expect(Set([one, other]).count == 1, "\(left) is in a set twice")
         for (registered, asked) in [(one, other), (other, one)] {

@@ -88,6 +88,8 @@ private func updateOverAsynchronousDecorator() async throws {
     }
 }
 
+private func elsewhere(_ resolver: Resolver) throws(ResolverError) -> Connection { try resolver.resolveThrowing() }
+
 private let mainKey = DispatchSpecificKey<Bool>()
 
 private func updateOverMainActorDecorator() async throws {
@@ -112,17 +114,23 @@ private func updateOverMainActorDecorator() async throws {
             return connection
         }
     }
-    for round in 1...3 {
-        let connection: Connection = try await resolver.resolveAsync()
-        let expected = ["factory", "main", "update"]
-        expect(connection.words == expected, "\(connection.words) in place of \(expected)")
-        expect(made.value == round, "the factory ran \(made.value) times for \(round)")
-    }
     // Off the main actor it may not be made without going there.
-    do {
-        _ = try resolver.resolveThrowing(Connection.self)
+    do throws(ResolverError) {
+        _ = try elsewhere(resolver)
         fail("made off the main actor")
     } catch {
         guard case .wrongIsolation = error else { return fail("not about the isolation: \(error)") }
+    }
+    expect(made.value == 0, "the factory has run all the same")
+    options.decorate { (_: Resolver, connection: Connection) async in
+        await Task.yield()
+        connection.add("asynchronous")
+        return connection
+    }
+    for round in 1...3 {
+        let connection: Connection = try await resolver.resolveAsync()
+        let expected = ["factory", "main", "update", "asynchronous"]
+        expect(connection.words == expected, "\(connection.words) in place of \(expected)")
+        expect(made.value == round, "the factory ran \(made.value) times for \(round)")
     }
 }
