@@ -6,15 +6,17 @@ import Resolver
     import Glibc
 #endif
 
-// Point 2. Priorities are raised, and tasks cancelled, while no lock is held. Before the repair: BEFORE.
+// Point 2. Priorities are raised, and tasks cancelled, while no lock is held. Before the repair:
+// `on-cancel-that-resolves` hung 3 of 3 within 300 rounds, with 25 s to go; `cancel-while-escalating` 1 of 3
+// within 300 rounds; `escalation-handler-that-resolves` 5 of 5.
 
 let escalationAttacks: [Attack] = [
-    Attack("cancel-while-escalating", rounds: 2000) { rounds in
+    Attack("cancel-while-escalating", rounds: 1000, patience: 30) { rounds in
         let canceller = Canceller()
         for _ in 0..<rounds { await cancelWhileEscalating(canceller) }
         canceller.end()
     },
-    Attack("on-cancel-that-resolves", rounds: 2000) { rounds in
+    Attack("on-cancel-that-resolves", rounds: 300) { rounds in
         let canceller = Canceller()
         for _ in 0..<rounds { await cancelHandlerThatResolves(canceller) }
         canceller.end()

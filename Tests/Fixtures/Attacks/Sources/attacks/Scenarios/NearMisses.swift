@@ -1,6 +1,7 @@
 import Resolver
 
-// Point 16. An error names the nearest, not all. Before the repair: BEFORE.
+// Point 16. An error names the nearest, not all. Before the repair: failed 5 of 5, those of names at a limit of 5
+// s; without it, 1 of 1, 100,003 named in 7.6 MB.
 
 let nearMissAttacks: [Attack] = [
     Attack("near-misses-of-many-names") { _ in

@@ -1,6 +1,7 @@
 import Resolver
 
-// Point 8. What is being made when everything is forgotten is not kept. Before the repair: BEFORE.
+// Point 8. What is being made when everything is forgotten is not kept. Before the repair: all failed 5 of 5 but
+// `shut-down-while-a-task-makes`, which passed 5 of 5: shutting down cancels and waits for the work of tasks.
 
 let resetAttacks: [Attack] = Reset.allCases.flatMap { reset in
     [
