@@ -8,7 +8,8 @@ extension Flight {
     func board(_ waiter: Waiter, _ priority: TaskPriority) -> Escalation {
         waiters.append(waiter)
         waiter.enclosing?.awaited.append(self)
-        return escalation(to: priority)
+        // What has been passed on to the flight it is the work of may not have reached the task yet.
+        return escalation(to: Swift.max(priority, waiter.enclosing?.priority ?? priority))
     }
 
     /// Lets the priority of a waiter reach the work, and what that waits for. Under `Wiring.lock`.

@@ -94,7 +94,10 @@ extension Flight {
             if let frame { notes = frame.notes }
             self.outcome = outcome
             task = nil
-            recipe.flights.removeAll { $0 === self }
+            if let index = recipe.flights.firstIndex(where: { $0 === self }) {
+                recipe.flights.remove(at: index)
+                Wiring.removals.makingEnds()
+            }
             defer { waiters.removeAll() }
             return waiters.compactMap { waiter in
                 leave(waiter)

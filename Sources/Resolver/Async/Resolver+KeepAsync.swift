@@ -106,6 +106,7 @@ extension Resolver {
         let flight = Flight(recipe, core, question, arguments)
         let waiter = Flight.Waiter(in: ancestors.last, isPassenger: true)
         recipe.flights.append(flight)
+        Wiring.removals.makingBegins()
         return .wait(flight, waiter, flight.board(waiter, priority), isFirst: true)
     }
 

@@ -16,8 +16,15 @@ extension Resolver {
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
         while true {
-            switch Wiring.lock.withLock({ core.route(question.key) }) {
-            case .straight: return try require(type, question)
+            let route = Wiring.lock.withLock { core.route(question.key) }
+            switch route {
+            case .straight:
+                do throws(ResolverError) {
+                    return try require(type, question)
+                } catch {
+                    // There was an instance, which has been let go meanwhile.
+                    if Wiring.lock.withLock({ core.route(question.key) }).isStraight { throw error }
+                }
             case .optional(let optional):
                 return try await optional.resolveAsync(type, question, resolver, isolation: isolation)
             case .by(let actor):

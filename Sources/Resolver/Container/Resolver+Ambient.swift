@@ -62,8 +62,8 @@ extension Resolver {
         // Their ends would release what they keep before what others have made later.
         let old = (main, root)
         defer { withExtendedLifetime(old) {} }
-        replace(main: fresh, root: fresh)
-        let custom = Wiring.lock.withLock {
+        // In one step: whoever finds the new container finds its registrations due.
+        let custom = replace(main: fresh, root: fresh) {
             RegistrationHook.rearm()
             return Array(Ambient.customScopes.values)
         }
@@ -87,13 +87,18 @@ extension Resolver {
         }
     }
 
-    private static func replace(main: Resolver?, root: Resolver?) {
+    @discardableResult
+    private static func replace<Result>(
+        main: Resolver?, root: Resolver?, _ body: () -> Result = {}
+    ) -> Result {
         var debris = Debris()
-        Wiring.lock.withLock {
+        let result = Wiring.lock.withLock {
             if let main { Ambient.set(main, as: \.main, Globals.main, into: &debris) }
             if let root { Ambient.set(root, as: \.root, Globals.root, into: &debris) }
+            return body()
         }
         debris.discard()
+        return result
     }
 }
 

@@ -47,7 +47,7 @@ extension Resolver {
             remove(binding, into: &debris)
             binding.pointee.order = 0
             core.wiringChanged()
-            core.registrationRemoved(Wiring.nextSerial())
+            Wiring.removals.add(key, in: core)
             core.bindingsEmptied(1)
             core.sweepBindings(into: &debris)
             return true

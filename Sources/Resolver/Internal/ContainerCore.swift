@@ -117,12 +117,6 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         state.borrowed.removeAll(keepingCapacity: state.borrowed.count <= 64)
     }
 
-    /// What shows through where a registration has been taken away is older than what is being made: no serial number tells.
-    func registrationRemoved(_ serial: UInt) {
-        state.lastRemoval = serial
-        forEachAncestor { $0.state.lastRemoval = serial }
-    }
-
     /// A child has come to this container.
     func childrenChanged() {
         state.visible = nil

@@ -19,8 +19,6 @@ final class ContainerState {
     @exclusivity(unchecked) var lastCache: UInt = 0
     /// When `shutDown` last let go of what this container keeps.
     @exclusivity(unchecked) var lastShutDown: UInt = 0
-    /// When a registration that this container could see was last taken away.
-    @exclusivity(unchecked) var lastRemoval: UInt = 0
     /// How many bindings have lost what they said since they were last swept.
     @exclusivity(unchecked) var emptied = 0
     /// This container and all below it, in the order they are asked; nil until somebody wants to know.

@@ -49,7 +49,7 @@ enum Reclamation {
 
     /// Has every thread pass a barrier, or sees to it that they do so by themselves.
     private static func barrier() {
-        if resolver_barrier() == 0, Globals.fences.load() == 0 { fallBack() }
+        if resolver_barrier() == 0, Globals.fences.load() != fencing { fallBack() }
     }
 
     /// The system does not do the fencing for readers, or does so no longer: from here on they do, for good.
@@ -58,7 +58,8 @@ enum Reclamation {
     /// it has loaded "no", its store was begun before the flags were set, and is visible once that has been waited out. A thread that
     /// attaches meanwhile is either in the list here, or sees `fences`: it looks behind the full fence that follows its entry.
     private static func fallBack() {
-        Globals.fences.store(1)
+        // Whoever comes by before this is over does it as well: until then a fence of its own is not enough.
+        if Globals.fences.load() == 0 { Globals.fences.store(beginning) }
         resolver_fence()
         Wiring.lock.withLock {
             var next = ThreadState.all
@@ -68,7 +69,12 @@ enum Reclamation {
             }
         }
         resolver_outwait_stores()
+        Globals.fences.store(fencing)
     }
+
+    /// What `Globals.fences` says: that threads are being told to fence, and that all do.
+    private static let beginning: UInt = 1
+    private static let fencing: UInt = 2
 
     /// Frees objects that readers of shared pointers can no longer find, now or when the cycles end. To be called after
     /// `waitForReaders`, outside of locks: what is freed runs code of the user's.

@@ -91,7 +91,7 @@ extension ThreadState {
         Lock.assertNoneHeld("a thread attached under a lock")
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: sharedBytes + MemoryLayout<ThreadState>.size, alignment: 64)
-        let shared = block.initializeMemory(as: UInt.self, repeating: 0, count: sharedBytes / MemoryLayout<UInt>.size)
+        block.initializeMemory(as: UInt.self, repeating: 0, count: sharedBytes / MemoryLayout<UInt>.size)
         let state = (block + sharedBytes).initializeMemory(as: ThreadState.self, repeating: ThreadState(), count: 1)
         var first = Globals.threads.load()
         repeat {
@@ -99,8 +99,8 @@ extension ThreadState {
             state.pointee.next = ThreadPointer(bitPattern: first)
         } while !Globals.threads.replace(first, with: UInt(bitPattern: state))
         resolver_fence()
-        shared[resolver_fencing] =
-            resolver_prepare_barrier() == 0 || Globals.fences.load() != 0 ? 1 : 0
+        // Never back to 0: a writer may have set it meanwhile.
+        if resolver_prepare_barrier() == 0 || Globals.fences.load() != 0 { state.fencing.store(1) }
         resolver_thread_attach(state) { ThreadState.detach($0.assumingMemoryBound(to: ThreadState.self)) }
         return state
     }

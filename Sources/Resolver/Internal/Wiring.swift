@@ -20,6 +20,8 @@ enum Wiring {
 
     nonisolated(unsafe) static var garbage = Garbage()
 
+    nonisolated(unsafe) static var removals = Removals()
+
     nonisolated(unsafe) private static var serial: UInt = 0
 
     /// A number that no recipe, slot or registration has had before.

@@ -143,7 +143,14 @@ enum RegistrationHook {
 
     /// Whether a key that is missing may yet come, from registrations that another thread is running; waits for them.
     static func waitForMore() -> Bool {
+        if Globals.unregistered.load() == 0 { return false }
         let thread = ThreadState.current
+        // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of that which was asked.
+        let isDueAgain = Wiring.lock.withLock { running == nil && (isDue || done < added.count) }
+        if isDueAgain, thread.pointee.registering == 0 {
+            run(waiting: true)
+            return true
+        }
         return Wiring.lock.withLock {
             guard thread.pointee.registering == 0, let other = running, other.ring(closedBy: thread) == nil else {
                 return false

@@ -38,6 +38,9 @@ enum DependencyNotes {
 
         var parts: [Provenance] { Array(partsByIdentity.values) }
 
+        /// What was asked directly, and by what was found ready-made.
+        var allQuestions: Set<Note.Question> { Provenance(notes: [], parts: parts).questions.union(questions) }
+
         mutating func add(_ part: Provenance) { partsByIdentity[ObjectIdentifier(part)] = part }
 
         mutating func merge(_ other: Collected) {

@@ -65,7 +65,7 @@ extension FastPath {
         }
         if flags & RecipeCore.alias != 0, thread.pointee.depth != 0, !thread.isDeep {
             // What the alias stands for takes its place; the cycle holds the recipe.
-            thread.note(binding)
+            thread.noteAlias(binding)
             thread.endReading()
             if let service: Service = recipe.callHeld(type, core.pointee.resolver) { return service }
             outcome = .refused(thread.takeFailureBox())

@@ -107,6 +107,7 @@ extension Resolver {
         }
         let construction = Construction(thread: thread, view: core, making: recipe, with: arguments)
         recipe.constructions.append(construction)
+        Wiring.removals.makingBegins()
         return .build(construction)
     }
 }
@@ -142,7 +143,8 @@ extension Recipe {
         _ type: Service.Type, _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer,
         _ judged: Deadline.Judged?, _ debris: inout Debris
     ) -> FoundSlot<Service> {
-        for slot in slots(for: arguments) where slot.requested === scope {
+        // The home container's first: what others have of their own serves it only where it has none.
+        for slot in slots(for: arguments).sorted(by: { $0.isHome && !$1.isHome }) where slot.requested === scope {
             if slot.serves(core) {
                 if let deadline = slot.deadline {
                     guard let judged, judged.deadline === deadline else { return .check(deadline) }

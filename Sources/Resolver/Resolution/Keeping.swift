@@ -30,6 +30,7 @@ final class Keeping {
         isEnded = true
         Wiring.lock.withLock {
             recipe.constructions.removeAll { $0 === construction }
+            Wiring.removals.makingEnds()
             keep()
             construction.finish()
         }
@@ -80,7 +81,9 @@ extension Recipe {
         if begun.isReplaced(self) { return .refused }
         let wasReset = begun.wasReset(self, scope, core)
         // It may have been made from what another container overrode, which cannot be seen any more.
-        if !wasReset, core != home, core.state.lastRemoval > begun.serial { return .refused }
+        if !wasReset, core != home, Wiring.removals.mayAffect(asked.allQuestions, in: core, since: begun.serial) {
+            return .refused
+        }
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)

@@ -16,11 +16,18 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pointee.noteCapacity *= 2
     }
 
-    /// Notes, within a cycle, that a key was asked for.
+    /// Notes, within a cycle, that a key was asked for. The binding has to be pinned.
     @usableFromInline
     func note(_ binding: BindingPointer) {
         hold(binding)
         append(UInt(bitPattern: binding))
+    }
+
+    /// Notes, within a cycle and a read section, that an alias was asked for, and has its recipe stay until the cycle ends.
+    @usableFromInline
+    func noteAlias(_ binding: BindingPointer) {
+        pin()
+        note(binding)
     }
 
     /// A container asked explicitly, in the middle of another's cycle, may be gone before the cycle ends.
@@ -100,6 +107,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     func noteGraph(_ binding: BindingPointer, _ index: Int) {
         let first = pointee.depth == 0 ? 0 : pointee.frames[pointee.depth - 1].firstNote
         if pointee.graph[index].lastNote >= first, pointee.graph[index].lastBinding == binding { return }
+        pin()
         note(binding)
         pointee.graph[index].lastNote = pointee.noteCount
         pointee.graph[index].lastBinding = binding

@@ -49,7 +49,7 @@ enum FactoryKind: String, CaseIterable {
         }
     }
 
-    private func build<R: Representation>(_ type: R.Type) -> sending (Workshop<R>) -> R.Service {
+    private func build<R: Representation>(_ type: R.Type) -> @Sendable (Workshop<R>) -> R.Service {
         { $0.make() }
     }
 }

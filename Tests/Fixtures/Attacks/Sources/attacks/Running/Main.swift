@@ -23,7 +23,9 @@ enum Main {
             return
         }
         // A scenario that has to stop the program runs as a process of its own.
-        if arguments.first == "stop", let name = arguments.last, let attack = stoppingAttacks.first(where: { $0.name == name }) {
+        if arguments.first == "stop", let name = arguments.last,
+            let attack = stoppingAttacks.first(where: { $0.name == name })
+        {
             return run(attack, rounds: attack.rounds)
         }
         guard let name = arguments.first, let attack = attacks.first(where: { $0.name == name }) else {

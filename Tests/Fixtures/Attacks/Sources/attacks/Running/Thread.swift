@@ -24,15 +24,17 @@ final class Thread: @unchecked Sendable {
         #else
             var made = pthread_t()
         #endif
-        let result = pthread_create(&made, &attributes, { context in
-            #if canImport(Darwin)
-                let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
-            #else
-                let work = Unmanaged<Work>.fromOpaque(context!).takeRetainedValue()
-            #endif
-            work.body()
-            return nil
-        }, context)
+        let result = pthread_create(
+            &made, &attributes,
+            { context in
+                #if canImport(Darwin)
+                    let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+                #else
+                    let work = Unmanaged<Work>.fromOpaque(context!).takeRetainedValue()
+                #endif
+                work.body()
+                return nil
+            }, context)
         precondition(result == 0, "no thread: \(result)")
         #if canImport(Darwin)
             native = made!
@@ -85,6 +87,36 @@ final class Gate: Sendable {
 
     /// Lets one through for each `open`.
     func pass() { semaphore.wait() }
+}
+
+/// The same for tasks: without a loop of yields, in which a task of a high priority would keep all others from running.
+final class AsyncGate: Sendable {
+    private struct State {
+        var isOpen = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+    private let state = Mutex(State())
+
+    /// For good.
+    func open() {
+        let waiting = state.withLock { state in
+            defer { state.waiting = [] }
+            state.isOpen = true
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Whatever becomes of the task.
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
 }
 
 /// A number that several threads count with.

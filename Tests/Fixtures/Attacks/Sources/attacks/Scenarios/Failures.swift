@@ -1,6 +1,8 @@
 import Resolver
 
-// Point 10. A failure on its way is not taken by what is resolved in between. Before the repair: BEFORE.
+// Point 10. A failure on its way is not taken by what is resolved in between. Before the repair: stopped or failed
+// 5 of 5 with what returns nil, fails, or is passed a wrong argument, synchronously and in tasks; passed 5 of 5
+// with a kept or unique service, nothing, and an alias, which take no failure.
 
 let failureAttacks: [Attack] = Interruption.allCases.flatMap { interruption in
     [
@@ -62,7 +64,8 @@ private final class Farewell: Sendable {
 
 /// What fails: in each way something ends between the failure and whoever is told.
 private final class ByLocal: Sendable {}
-private final class ByDecorator: Sendable { let farewell: Farewell
+private final class ByDecorator: Sendable {
+    let farewell: Farewell
     init(_ farewell: Farewell) { self.farewell = farewell }
 }
 private final class ByGraph: Sendable {}

@@ -6,7 +6,9 @@ import Resolver
     import Glibc
 #endif
 
-// Point 3. A thread's first resolve may be the one that meets another or fails. Before the repair: BEFORE.
+// Point 3. A thread's first resolve may be the one that meets another or fails. Before the repair: cycles and
+// warm-up hung 5 of 5. `fresh-wrong-argument` passed 5 of 5: no way was found by which an argument's error is made
+// under the lock.
 
 let freshProcessAttacks: [Attack] = [
     Attack("fresh-asynchronous-cycle") { _ in await asynchronousCycle(of: 1) },

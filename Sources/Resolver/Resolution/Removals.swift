@@ -1,0 +1,48 @@
+/// Registrations that have been taken away while kept instances were being made. What shows through where one has been is older than what
+/// is being made, so no serial number tells that the answer has changed.
+///
+/// Safety: guarded by `Wiring.lock`.
+struct Removals {
+    private struct Removal {
+        let key: ServiceKey
+        let container: CorePointer
+        let serial: UInt
+    }
+
+    private var removals: [Removal] = []
+    /// How many instances are being made: while there are none, nothing has to be remembered.
+    private var makings = 0
+    /// Up to this number there have been too many to remember.
+    private var unknown: UInt = 0
+
+    private static var most: Int { 4096 }
+
+    mutating func makingBegins() { makings += 1 }
+
+    mutating func makingEnds() {
+        makings -= 1
+        if makings == 0 { removals = [] }
+    }
+
+    mutating func add(_ key: ServiceKey, in container: CorePointer) {
+        if makings == 0 { return }
+        let serial = Wiring.nextSerial()
+        if removals.count == Removals.most {
+            removals = []
+            unknown = serial
+        }
+        removals.append(Removal(key: key, container: container, serial: serial))
+    }
+
+    /// Whether what a container answers to one of these questions may have changed by a removal since.
+    func mayAffect(_ questions: @autoclosure () -> Set<Note.Question>, in view: CorePointer, since serial: UInt) -> Bool {
+        if unknown > serial { return true }
+        let recent = removals.filter { $0.serial > serial }
+        if recent.isEmpty { return false }
+        let (questions, visible) = (questions(), Set(view.visibleContainers))
+        return recent.contains {
+            visible.contains($0.container)
+                && (questions.contains(.one($0.key)) || questions.contains(.every($0.key.type)))
+        }
+    }
+}
