@@ -8,7 +8,7 @@ struct ModelTests {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
             log.redirect()
-            let steps = Setting.number("RESOLVER_MODEL_STEPS").map(Int.init) ?? 200_000
+            let steps = Setting.number("RESOLVER_MODEL_STEPS").map(Int.init) ?? 100_000
             let seed = Setting.number("RESOLVER_MODEL_SEED") ?? UInt64.random(in: 0...UInt64.max)
             if let failure = RandomModelRun.failure(steps: steps, seed: seed) { Issue.record("\(failure)") }
         }
