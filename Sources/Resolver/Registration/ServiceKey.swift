@@ -1,5 +1,5 @@
 /// What a service is registered and looked up under: its type and, if it has one, its name.
-@usableFromInline
+@frozen @usableFromInline
 struct ServiceKey: Hashable, Sendable {
     /// The type's metadata pointer: equal types have equal pointers.
     @usableFromInline let type: UInt
