@@ -40,3 +40,19 @@ struct CartView: View {
         }
     }
 #endif
+
+#if !swift(>=6)
+    /// Outside of a view, on no actor, as code from before there were actors has it.
+    final class CartChecks {
+        @InjectedObject var model: CartModel
+        @InjectedObject(name: "other") var other: CartModel
+
+        func check() -> Bool {
+            model.isGift = true
+            model = other
+            return $other.isGift.wrappedValue
+        }
+    }
+
+    func makeCartChecks() -> Bool { CartChecks().check() }
+#endif

@@ -9,6 +9,8 @@ extension Resolver {
     ///
     /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing
     /// argument stops the program with an error that names the service and what it wanted. An argument of the wrong type always does.
+    ///
+    /// Arguments are not `Sendable`, as what was passed need not be. `resolve` hands them over on the thread that asks.
     @frozen
     public struct Args {
         // Frozen, as it is passed to factories as the word it is (`HeldCall.swift`).

@@ -29,7 +29,7 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
             scopeAgain: { options.scope($0) },
             update: {
                 options.registration.update { factory in
-                    nonisolated(unsafe) let factory = factory
+                    let factory = factory
                     return { resolver, args in factory(resolver, args) }
                 }
             },

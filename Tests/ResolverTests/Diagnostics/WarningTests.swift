@@ -1,0 +1,129 @@
+@testable import Resolver
+import Testing
+
+@Suite("The texts of warnings, and how often they come")
+struct WarningTests {
+    private static let place = ResolverError.Place(file: "App/Services.swift", line: 3)
+    private static let asked = ResolverError.Place(file: "App/Screen.swift", line: 11)
+
+    @Test("Of a service made off its actor in Swift 5 mode")
+    func wrongIsolation() {
+        let step = ResolverError.Step(service: service("Screen"), asked: Self.asked, registered: Self.place)
+        let warning = ResolverWarning.wrongIsolation(
+            service: service("Model"), needed: "MainActor", asked: "a thread of its own", registered: Self.place,
+            trail: Trail(asked: Self.asked, path: [step]))
+        #expect(
+            "\(warning)" == """
+                Resolver warning: 'Model' is made on MainActor, but was asked for from a thread of its own. Swift 5 mode lets that pass, Swift 6 mode does not.
+                  Asked for at App/Screen.swift:11.
+                  Registered at App/Services.swift:3.
+                  On the way down:
+                    'Screen', asked for at App/Screen.swift:11, registered at App/Services.swift:3
+                  To fix this, do one of:
+                    - resolve it on MainActor
+                    - register it in a nonisolated function, if it does not need MainActor
+                """)
+    }
+
+    @Test("Of a class that several threads ask for")
+    func unguardedInstance() {
+        #expect(
+            text(of: "Model", instance: "Model") == """
+                Resolver warning: 'Model' is kept, and several threads asked for it at once, but it is not known to be Sendable.
+                  Asked for at App/Screen.swift:11.
+                  Registered at App/Services.swift:3.
+                  To fix this, do one of:
+                    - let 'Model' guard its state, and conform to 'Sendable'
+                    - make it on an actor: `register { @MainActor in … }`
+                    - let nobody share it: `.scope(.unique)`
+                """)
+    }
+
+    @Test("Of a class behind a protocol")
+    func unguardedImplementation() {
+        #expect(
+            text(of: "Storing", instance: "Store") == """
+                Resolver warning: 'Storing' is kept, and several threads asked for it at once, but 'Store' is not known to be Sendable.
+                  Asked for at App/Screen.swift:11.
+                  Registered at App/Services.swift:3.
+                  To fix this, do one of:
+                    - let 'Store' guard its state, and 'Storing' inherit from 'Sendable'
+                    - make it on an actor: `register { @MainActor in … }`
+                    - let nobody share it: `.scope(.unique)`
+                """)
+    }
+
+    @Test("Once for each place and kind; what turns out to be none may come again")
+    func once() {
+        let told = Told()
+        let log = WarningLog { told.add($0) }
+        let (first, second) = (Site("App/A.swift", 1), Site("App/A.swift", 2))
+        let warning = ResolverWarning.unguardedInstance(
+            service: service("Model"), instance: "Model", registered: Self.place,
+            trail: Trail(asked: Self.asked, path: []))
+        log.report(.unguardedInstance, at: first) { nil }
+        for _ in 0..<3 { log.report(.unguardedInstance, at: first) { warning } }
+        #expect(told.count == 1)
+        log.report(.unguardedInstance, at: second) { warning }
+        log.report(.wrongIsolation, at: first) { warning }
+        #expect(told.count == 3)
+        log.report(.wrongIsolation, at: first) {
+            Issue.record("It is worded again")
+            return warning
+        }
+    }
+
+    #if DEBUG
+        @Test("A service that Swift 5 mode registered on an actor is made elsewhere, and that is told once")
+        func tolerated() async throws {
+            let told = Told()
+            let before = WarningLog.shared.tell { _ in }
+            WarningLog.shared.tell {
+                told.add($0)
+                before($0)
+            }
+            let container = Resolver()
+            await register(in: container)
+            for _ in 0..<2 {
+                let title = try Work { container.optional(Tolerated.self)?.title ?? "none" }.value()
+                #expect(title == "made")
+            }
+            #expect(told.texts.filter { $0.contains("'Tolerated' is made on MainActor") }.count == 1)
+        }
+
+        @MainActor private func register(in container: Resolver) {
+            _ = container.register { Tolerated() }.tolerating(MainActor.shared)
+        }
+    #endif
+
+    private func service(_ type: String) -> ResolverError.Service {
+        type == "Model"
+            ? .init(ServiceKey(Model.self, nil))
+            : type == "Screen" ? .init(ServiceKey(Screen.self, nil)) : .init(ServiceKey((any Storing).self, nil))
+    }
+
+    private func text(of type: String, instance: String) -> String {
+        let warning = ResolverWarning.unguardedInstance(
+            service: service(type), instance: instance, registered: Self.place,
+            trail: Trail(asked: Self.asked, path: []))
+        return "\(warning)"
+    }
+}
+
+private protocol Storing {}
+private final class Model {}
+private final class Screen {}
+private final class Tolerated: Sendable {
+    let title = "made"
+}
+
+/// Collects what is told.
+private final class Told: @unchecked Sendable {
+    private let lock = Lock()
+    private var warnings: [ResolverWarning] = []
+
+    var count: Int { lock.withLock { warnings.count } }
+    var texts: [String] { lock.withLock { warnings.map { "\($0)" } } }
+
+    func add(_ warning: ResolverWarning) { lock.withLock { warnings.append(warning) } }
+}
