@@ -68,7 +68,7 @@ extension AsyncModel {
     /// The factory has made it.
     func end(_ frame: Frame, _ parts: [Product]) -> Int {
         let identity = tick()
-        frames.removeAll { $0 === frame }
+        land(frame)
         log.append("  \(frame.number) has made \(identity) of \(parts.map(\.identity))")
         if frame.recipe.plan.scope.isKept, isRegistered(frame.recipe) {
             if let slot = servingSlot(frame.recipe, frame.view), !hasSeenChange(frame), !isOutdated(frame) {
@@ -86,9 +86,22 @@ extension AsyncModel {
             || frame.asked.contains { (recipe($0, in: frame.view)?.serial ?? 0) > frame.number }
     }
 
+    /// Who waits for it has its answer, though it has yet to hear of it.
+    private func land(_ frame: Frame) {
+        if frame.recipe.plan.scope.isKept {
+            for request in requests.values
+            where request.isPending && request.way == .awaited && !isCancelled(request)
+                && isAwaited(frame, request, true)
+            {
+                request.landed = frame
+            }
+        }
+        frames.removeAll { $0 === frame }
+    }
+
     /// The factory has failed.
     func end(_ frame: Frame, _ error: any Error) {
-        frames.removeAll { $0 === frame }
+        land(frame)
         let kind = FailureKind(error)
         log.append("  \(frame.number) has failed: \(kind)")
         failures.append(Failed(frame: frame, kind: kind, ended: tick()))
@@ -99,6 +112,10 @@ extension AsyncModel {
         log.append("#\(request.number) is given \(product.identity)")
         guard let instance = instances[product.identity] else { return violate("nobody has made it") }
         let frame = instance.frame
+        if let landed = request.landed, landed !== frame {
+            violate("N5: #\(request.number) is not given what it waited for")
+        }
+        if !releases.isEmpty { violate("#\(request.number) goes on before \(releases) are released") }
         if frame.recipe.plan.key != request.key || !request.recipes.contains(frame.recipe.serial) {
             violate("#\(request.number) was given another service than it asked for")
         }
@@ -131,6 +148,9 @@ extension AsyncModel {
         if case .several(let kinds) = kind, request.way == .warmUp {
             for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
             return
+        }
+        if let landed = request.landed, !failures.contains(where: { $0.frame === landed && $0.kind == kind }) {
+            violate("N5: #\(request.number) is not given what it waited for")
         }
         if !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
         for failure in failures where fits(failure, request) && failure.kind == kind {

@@ -17,7 +17,7 @@ extension AsyncModel {
         return wanted
     }
 
-    private func isAwaited(_ frame: Frame, _ request: Request, _ isCertain: Bool) -> Bool {
+    func isAwaited(_ frame: Frame, _ request: Request, _ isCertain: Bool) -> Bool {
         if frame.isAbandoned || (isCertain && frame.mayBeStopped) { return false }
         if frame.request === request { return true }
         // Who comes after a reset does not wait for what was begun before.

@@ -37,6 +37,8 @@ final class AsyncModel: @unchecked Sendable {
         var keys: Set<Int> = []
         var isPending = true
         var isCancelled = false
+        /// What it waited for has ended: the answer can be no other.
+        var landed: Frame?
 
         init(_ number: Int, _ key: Int, _ view: Int, _ way: Way, _ frame: Frame?) {
             (self.number, self.key, self.view, self.way, self.frame) = (number, key, view, way, frame)
