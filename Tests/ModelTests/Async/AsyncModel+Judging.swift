@@ -7,6 +7,7 @@ extension AsyncModel {
         request.isCancelled = isCancelled
         requests[request.number] = request
         look(request)
+        request.first = way == .warmUp ? nil : recipe(key, in: view)?.serial
         frame?.asked.insert(key)
         log.append("#\(request.number) asks \(way) for \(key) in \(view)\(frame.map { " within \($0.number)" } ?? "")")
         if way != .warmUp, let recipe = recipe(key, in: view), recipe.plan.scope.isKept {
@@ -17,15 +18,16 @@ extension AsyncModel {
 
     func begin(_ recipe: Recipe, _ view: Int?) -> Frame {
         guard let request = AsyncModel.request.flatMap({ requests[$0] }) else { fatalError("Nobody has asked.") }
-        let frame = Frame(tick(), recipe, request)
+        let begun = beginning(of: recipe)
+        let frame = Frame(tick(), recipe, request, begun: begun)
         log.append(
             "  \(frame.number) begins \(recipe.serial) (\(recipe.plan.key) of \(recipe.home)) in \(view ?? -1) for #\(request.number)"
         )
         if view != request.view { violate("a factory was given another container than was asked") }
         if !request.recipes.contains(recipe.serial) { violate("a factory was called that does not serve the key") }
-        // The library has begun somewhere between the question and now.
-        frame.mayBeOutdated =
-            max(resets[recipe.plan.scope, default: 0], lastShutDown) > request.number || !shutDowns.isEmpty
+        if !(request.number..<frame.number).contains(begun) {
+            violate("\(frame.number) was begun before it was asked for")
+        }
         switch recipe.plan.scope {
         case .unique: break
         case .graph:
@@ -41,37 +43,35 @@ extension AsyncModel {
                 violate("S1: a graph service is made twice at once in a cycle")
             }
         default:
-            if let slot = servingSlot(recipe, frame.view), !frame.mayBeOutdated {
-                if slot.isUncertain {
-                    slots.removeAll { $0.instance == slot.instance }
-                } else {
-                    violate("S2: made anew, though \(slot.instance) is kept")
-                }
+            // What was reset before its factory was called may find what was made since.
+            if let slot = servingSlot(recipe, frame.view), !isOutdated(frame) {
+                violate("S2: made anew, though \(slot.instance) is kept")
             }
-            if !frame.mayBeOutdated,
-                frames.contains(where: {
-                    $0.isSame(as: frame) && !$0.isAbandoned && !$0.mayBeStopped && !$0.mayBeOutdated
-                })
-            {
+            if frames.contains(where: {
+                $0.isSame(as: frame) && !$0.isAbandoned && !$0.mayBeStopped && areTogether($0, frame)
+            }) {
                 violate("N5: two flights at once")
             }
         }
         // Where it was given up before it began, those who came after that do not count.
-        frame.mayBeStopped = !shutDowns.isEmpty || isCancelled(request)
+        frame.mayBeStopped = isShutDown(frame) || isCancelled(request)
         frames.append(frame)
         if !wantedFrames().contains(frame.number) { frame.isAbandoned = true }
         return frame
     }
 
+    /// Whether no reset lies between the beginnings of the two.
+    private func areTogether(_ one: Frame, _ other: Frame) -> Bool {
+        !isOutdated(one, at: other.begun) && !isOutdated(other, at: one.begun)
+    }
+
     /// The factory has made it.
     func end(_ frame: Frame, _ parts: [Product]) -> Int {
         let identity = tick()
-        frames.removeAll { $0 === frame }
+        land(frame)
         log.append("  \(frame.number) has made \(identity) of \(parts.map(\.identity))")
         if frame.recipe.plan.scope.isKept, isRegistered(frame.recipe) {
-            if let slot = servingSlot(frame.recipe, frame.view), !hasSeenChange(frame), !frame.mayBeOutdated,
-                !slot.isUncertain
-            {
+            if let slot = servingSlot(frame.recipe, frame.view), !hasSeenChange(frame), !isOutdated(frame) {
                 violate("S2: made twice, \(slot.instance) and \(identity)")
             }
             keep(identity, frame)
@@ -86,9 +86,22 @@ extension AsyncModel {
             || frame.asked.contains { (recipe($0, in: frame.view)?.serial ?? 0) > frame.number }
     }
 
+    /// Who waits for it has its answer, though it has yet to hear of it.
+    private func land(_ frame: Frame) {
+        if frame.recipe.plan.scope.isKept {
+            for request in requests.values
+            where request.isPending && request.way == .awaited && !isCancelled(request)
+                && isAwaited(frame, request, true)
+            {
+                request.landed = frame
+            }
+        }
+        frames.removeAll { $0 === frame }
+    }
+
     /// The factory has failed.
     func end(_ frame: Frame, _ error: any Error) {
-        frames.removeAll { $0 === frame }
+        land(frame)
         let kind = FailureKind(error)
         log.append("  \(frame.number) has failed: \(kind)")
         failures.append(Failed(frame: frame, kind: kind, ended: tick()))
@@ -99,8 +112,16 @@ extension AsyncModel {
         log.append("#\(request.number) is given \(product.identity)")
         guard let instance = instances[product.identity] else { return violate("nobody has made it") }
         let frame = instance.frame
+        if let landed = request.landed, landed !== frame {
+            violate("N5: #\(request.number) is not given what it waited for")
+        }
+        if !releases.isEmpty { violate("#\(request.number) goes on before \(releases) are released") }
         if frame.recipe.plan.key != request.key || !request.recipes.contains(frame.recipe.serial) {
             violate("#\(request.number) was given another service than it asked for")
+        }
+        // What had been kept by then goes when the reset takes it, which a shut-down does at its end.
+        if isOutdated(frame, at: min(request.number, instance.ended)) {
+            violate("#\(request.number) was given \(product.identity), which was reset before it asked")
         }
         switch frame.recipe.plan.scope {
         case .unique:
@@ -128,6 +149,9 @@ extension AsyncModel {
             for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
             return
         }
+        if let landed = request.landed, !failures.contains(where: { $0.frame === landed && $0.kind == kind }) {
+            violate("N5: #\(request.number) is not given what it waited for")
+        }
         if !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
         for failure in failures where fits(failure, request) && failure.kind == kind {
             request.frame?.asked.formUnion(failure.frame.asked)
@@ -136,7 +160,7 @@ extension AsyncModel {
 
     private func fits(_ failure: Failed, _ request: Request) -> Bool {
         request.recipes.contains(failure.frame.recipe.serial) && failure.frame.view == request.view
-            && failure.ended > request.number
+            && failure.ended > request.number && !isOutdated(failure.frame, at: request.number)
     }
 
     /// Whether a request may fail like that.
@@ -148,7 +172,7 @@ extension AsyncModel {
         case .asynchronous:
             guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
             return recipe.plan.isAsync
-                && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view)?.isUncertain ?? true)
+                && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view) == nil)
         case .own, .several, .other: return false
         }
     }

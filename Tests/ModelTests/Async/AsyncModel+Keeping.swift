@@ -2,7 +2,8 @@
 extension AsyncModel {
     func keep(_ identity: Int, _ frame: Frame) {
         let (recipe, view) = (frame.recipe, frame.view)
-        if frame.isOutdated {
+        // As if it had been kept until the reset.
+        if isOutdated(frame) {
             if recipe.plan.scope.isStrong { releases.append(identity) }
             return
         }
@@ -17,9 +18,6 @@ extension AsyncModel {
         let slot = Slot(
             recipe: recipe, owner: owner, instance: identity, answers: known, users: owner == view ? [] : [view])
         if serves(slot, view) { slots.append(slot) }
-        if let last = slots.indices.last, slots[last].instance == identity {
-            slots[last].isUncertain = frame.mayBeOutdated || !shutDowns.isEmpty
-        }
     }
 
     /// Of all containers below that would have built the same, the lowest, unless that has one already.
@@ -86,19 +84,6 @@ extension AsyncModel {
 // MARK: - Letting go
 
 extension AsyncModel {
-    /// What is kept in a scope goes, and what is being made for it will not be kept.
-    func reset(_ scope: AsyncPlan.Scope) {
-        resets[scope] = tick()
-        for frame in frames where frame.recipe.plan.scope == scope { outdate(frame) }
-        drop { $0.recipe.plan.scope == scope }
-    }
-
-    private func outdate(_ frame: Frame) {
-        (frame.isOutdated, frame.mayBeOutdated) = (true, true)
-        // Who comes after does not wait for it.
-        frame.mayBeStopped = true
-    }
-
     /// What the container holds is released in reverse order of making.
     func drop(where condition: (Slot) -> Bool) {
         releases += slots.filter { condition($0) && $0.recipe.plan.scope.isStrong }.map(\.instance).reversed()
@@ -112,10 +97,6 @@ extension AsyncModel {
             requests.values.contains(where: { $0.isPending && $0.way == .warmUp && $0.view == slot.owner })
         {
             _ = servingSlot(slot.recipe, slot.owner)
-        }
-        if releases.isEmpty, let position = slots.firstIndex(where: { $0.instance == identity && $0.isUncertain }) {
-            slots.remove(at: position)
-            return
         }
         // So is when a shut-down takes what it releases; the newest is the first to go.
         if releases.isEmpty,
@@ -132,27 +113,6 @@ extension AsyncModel {
         } else {
             releases.removeFirst()
         }
-    }
-
-    func beginShutDown(of view: Int) -> Int {
-        let number = tick()
-        log.append("#\(number) shuts down \(view)")
-        shutDowns[number] = Set(descendants(of: view))
-        lastShutDown = number
-        for frame in frames { (frame.mayBeStopped, frame.mayBeOutdated) = (true, true) }
-        return number
-    }
-
-    func endShutDown(_ number: Int, failures: Int) {
-        log.append("#\(number) has shut down")
-        guard let cover = shutDowns.removeValue(forKey: number) else { return }
-        lastShutDown = tick()
-        for frame in frames { frame.mayBeOutdated = true }
-        if failures != 0 { violate("a release has failed") }
-        // Those that others hold go without a word.
-        slots.removeAll { cover.contains($0.owner) && !$0.recipe.plan.scope.isStrong }
-        for slot in slots where cover.contains(slot.owner) { violate("\(slot.instance) was not released") }
-        if !releases.isEmpty { violate("\(releases) are not released when the shut-down ends") }
     }
 
     /// Everything that can be reached from instances.

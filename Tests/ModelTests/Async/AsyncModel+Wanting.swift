@@ -3,7 +3,7 @@ extension AsyncModel {
     /// The factories in flight whose outcome somebody waits for who has not been cancelled.
     ///
     /// - Parameter isCertain: Leaves out what a shut-down may have cancelled, and what is waited for only if a waiter has looked
-    ///   again since the key was registered anew.
+    ///   again since it asked.
     func wantedFrames(isCertain: Bool = false) -> Set<Int> {
         var wanted: Set<Int> = []
         var pending = requests.values.filter { $0.frame == nil && $0.isPending && !$0.isCancelled }
@@ -17,23 +17,16 @@ extension AsyncModel {
         return wanted
     }
 
-    private func isAwaited(_ frame: Frame, _ request: Request, _ isCertain: Bool) -> Bool {
+    func isAwaited(_ frame: Frame, _ request: Request, _ isCertain: Bool) -> Bool {
         if frame.isAbandoned || (isCertain && frame.mayBeStopped) { return false }
         if frame.request === request { return true }
         // Who comes after a reset does not wait for what was begun before.
-        if isCertain && frame.mayBeOutdated { return false }
-        // Another flight may have ended that it waited for, of which it has not heard yet.
-        if isCertain && (request.way == .warmUp || request.recipes.count > 1 || hasLanded(request)) { return false }
+        if request.way == .atOnce || isOutdated(frame, at: request.number) { return false }
+        // Who asked before it began waits for something else first, and may not have heard of the end of that. So may who asked
+        // for what another recipe served, or for everything.
+        if isCertain && (frame.begun > request.number || request.first != frame.recipe.serial) { return false }
         return frame.recipe.plan.scope.isKept && frame.recipe.plan.isAsync && frame.view == request.view
             && request.recipes.contains(frame.recipe.serial)
-    }
-
-    /// Whether a flight that it may have waited for has ended, for this container or for another.
-    private func hasLanded(_ request: Request) -> Bool {
-        failures.contains { $0.ended > request.number && request.recipes.contains($0.frame.recipe.serial) }
-            || instances.values.contains {
-                $0.ended > request.number && request.recipes.contains($0.frame.recipe.serial)
-            }
     }
 
     func isCancelled(_ request: Request) -> Bool {

@@ -28,6 +28,8 @@ final class AsyncModel: @unchecked Sendable {
         /// The factory that asks.
         let frame: Frame?
         let cycle: Int
+        /// The recipe that serves the key when it asks, which is when the library looks first: nothing happens in between.
+        var first: Int?
         /// The recipes that could serve it, from when it asked till now.
         var recipes: Set<Int> = []
         var hasSeenNone = false
@@ -35,6 +37,8 @@ final class AsyncModel: @unchecked Sendable {
         var keys: Set<Int> = []
         var isPending = true
         var isCancelled = false
+        /// What it waited for has ended: the answer can be no other.
+        var landed: Frame?
 
         init(_ number: Int, _ key: Int, _ view: Int, _ way: Way, _ frame: Frame?) {
             (self.number, self.key, self.view, self.way, self.frame) = (number, key, view, way, frame)
@@ -49,19 +53,18 @@ final class AsyncModel: @unchecked Sendable {
         let view: Int
         let request: Request
         let cycle: Int
+        /// When the library began, which is before it called the factory.
+        let begun: Int
         /// The keys asked for, by it and by what it was built from.
         var asked: Set<Int> = []
         /// Nobody wants it any more.
         var isAbandoned = false
         /// It may have been cancelled, though it may look as if somebody waited for it: a container has been shut down, say.
         var mayBeStopped = false
-        /// Its scope has been reset since it began: what it makes is handed to who waits, and not kept.
-        var isOutdated = false
-        /// That may be so: when the library began, before it called the factory, is not seen.
-        var mayBeOutdated = false
 
-        init(_ number: Int, _ recipe: Recipe, _ request: Request) {
+        init(_ number: Int, _ recipe: Recipe, _ request: Request, begun: Int) {
             (self.number, self.recipe, self.request, view) = (number, recipe, request, request.view)
+            self.begun = begun
             // Each service that is warmed up is a cycle by itself.
             cycle = request.way == .warmUp ? number : request.cycle
         }
@@ -86,8 +89,6 @@ final class AsyncModel: @unchecked Sendable {
         /// What was asked for while it was built, and what answered.
         let answers: [Int: Answer]
         var users: [Int] = []
-        /// It may have been let go at once.
-        var isUncertain = false
     }
 
     enum Answer: Hashable {
@@ -108,22 +109,18 @@ final class AsyncModel: @unchecked Sendable {
     var failures: [Failed] = []
     /// The containers of each shut-down that has not ended.
     var shutDowns: [Int: Set<Int>] = [:]
-    /// When each scope was last reset, and when a container was last shut down.
-    var resets: [AsyncPlan.Scope: Int] = [:]
-    var lastShutDown = 0
+    var resets: [Reset] = []
     /// What is to be released next, in this order.
     var releases: [Int] = []
     var held: [Product] = []
-    private(set) var time = 0
+    /// When the model was made, by the library's clock.
+    let start = AsyncModel.now
 
     /// What has happened.
     var log: [String] = []
     var violation: String?
 
-    func tick() -> Int {
-        time += 1
-        return time
-    }
+    func tick() -> Int { AsyncModel.now - start }
 
     func violate(_ text: String) {
         log.append("!!! \(text)")
