@@ -153,13 +153,17 @@ extension AsyncModel {
             violate("N5: #\(request.number) is not given what it waited for")
         }
         if !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
-        for failure in failures where fits(failure, request) && failure.kind == kind {
-            request.frame?.asked.formUnion(failure.frame.asked)
-        }
+        // Failures of one kind look alike; where its own or the one it waited for is among them, it is that.
+        let fitting = failures.filter { fits($0, request) && $0.kind == kind }
+        let own = fitting.filter { $0.frame.request === request || $0.frame === request.landed }
+        for failure in own.isEmpty ? fitting : own { request.frame?.asked.formUnion(failure.frame.asked) }
     }
 
+    /// Whether it may be the failure of a factory that was called for it, or of one that was called for all who ask.
     private func fits(_ failure: Failed, _ request: Request) -> Bool {
-        request.recipes.contains(failure.frame.recipe.serial) && failure.frame.view == request.view
+        if failure.frame.request === request { return true }
+        if request.way == .atOnce || !failure.frame.recipe.plan.scope.isKept { return false }
+        return request.recipes.contains(failure.frame.recipe.serial) && failure.frame.view == request.view
             && failure.ended > request.number && !isOutdated(failure.frame, at: request.number)
     }
 
