@@ -43,7 +43,7 @@ final class Flight: @unchecked Sendable {
     let view: CorePointer
     /// What was asked first.
     let question: Question
-    let begun: Beginning
+    private(set) var begun: Beginning
     let arguments: ArgumentsKey?
     /// The highest priority of those who wait.
     var priority = TaskPriority.background
@@ -69,6 +69,11 @@ final class Flight: @unchecked Sendable {
 // MARK: - Work
 
 extension Flight {
+    /// The work has its turn: what was reset until now it has not seen anything of.
+    func begin() {
+        Wiring.lock.withLock { begun.begin(recipe) }
+    }
+
     /// Starts the work, which ends with `land`.
     func launch(_ work: @escaping @Sendable () async -> Void) {
         Lock.assertNoneHeld("a task under a lock")

@@ -117,6 +117,7 @@ extension Resolver {
         let recipe = flight.recipe
         let resolver = core.resolver
         flight.launch {
+            flight.begin()
             let frame = AsyncFrame(recipe, question, resolver.core, in: parent, for: flight, isPart: false)
             do throws(ResolverError) {
                 let made = try await frame.run { () async throws(ResolverError) in

@@ -1,9 +1,11 @@
 /// When the making of an instance began.
 struct Beginning {
     /// Recipes with a higher serial were registered after it, and resets with a higher one happened after it.
-    let serial: UInt
+    private(set) var serial: UInt
     /// The options of the recipe at that time.
-    let settings: RecipeSettings?
+    private(set) var settings: RecipeSettings?
+    /// Whether the factory has been called, or is about to be. Until then everything is still before the making.
+    private var isUnderWay = false
 
     /// Now. Under `Wiring.lock`.
     init(_ recipe: Recipe?) {
@@ -11,10 +13,16 @@ struct Beginning {
         settings = recipe?.settings
     }
 
+    /// The factory is about to be called. Under `Wiring.lock`.
+    mutating func begin(_ recipe: Recipe) {
+        self = Beginning(recipe)
+        isUnderWay = true
+    }
+
     /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by `shutDown`, by
     /// `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept. Under `Wiring.lock`.
     func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for view: CorePointer) -> Bool {
-        isReplaced(recipe) || wasReset(recipe, scope, view)
+        isUnderWay ? isReplaced(recipe) || wasReset(recipe, scope, view) : recipe.home == nil
     }
 
     /// Whether the recipe has been replaced or changed. Under `Wiring.lock`.

@@ -15,7 +15,7 @@ final class Construction: @unchecked Sendable {
     let view: CorePointer
     /// Where on its thread's stack of frames it stands, or is about to.
     let depth: Int
-    let begun: Beginning
+    private(set) var begun: Beginning
     /// The arguments it is made with, where each make their own instance.
     let arguments: ArgumentsKey?
     private var isFinished = false
@@ -32,6 +32,9 @@ final class Construction: @unchecked Sendable {
         self.arguments = arguments
         begun = Beginning(recipe)
     }
+
+    /// Its factory is about to be called: what was reset until now it has not seen anything of. Under `Wiring.lock`.
+    func begin(_ recipe: Recipe) { begun.begin(recipe) }
 
     /// Wakes everybody who waits.
     func finish() {

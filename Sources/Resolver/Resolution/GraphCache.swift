@@ -77,7 +77,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             where pointee.graph[position].recipe == recipe && pointee.graph[position].view == view { return position }
             return nil
         }
-        var probe = Self.hash(recipe, view) & (pointee.graphIndexCapacity - 1)
+        var probe = Self.place(recipe, view, pointee.graphIndexCapacity)
         while index[probe] != 0 {
             let position = Int(index[probe]) - 1
             if pointee.graph[position].recipe == recipe && pointee.graph[position].view == view { return position }
@@ -86,9 +86,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         return nil
     }
 
-    private static func hash(_ recipe: RecipeCorePointer, _ view: CorePointer) -> Int {
-        let mixed = (UInt(bitPattern: recipe) ^ (UInt(bitPattern: view) << 1)) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed >> 20)
+    private static func place(_ recipe: RecipeCorePointer, _ view: CorePointer, _ capacity: Int) -> Int {
+        UInt(bitPattern: recipe).place(with: UInt(bitPattern: view), of: capacity)
     }
 
     /// Keeps an instance for the rest of the cycle. `object` is taken over.
@@ -131,7 +130,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     private func place(_ position: Int) {
         guard let index = pointee.graphIndex else { return }
         let entry = pointee.graph[position]
-        var probe = Self.hash(entry.recipe, entry.view) & (pointee.graphIndexCapacity - 1)
+        var probe = Self.place(entry.recipe, entry.view, pointee.graphIndexCapacity)
         while index[probe] != 0 { probe = (probe + 1) & (pointee.graphIndexCapacity - 1) }
         index[probe] = UInt32(position + 1)
     }

@@ -24,6 +24,9 @@ final class Keeping {
         room = construction.thread.noteMaking()
     }
 
+    /// Under `Wiring.lock`.
+    func begin() { construction.begin(recipe) }
+
     /// Lets the others have it, or, if there is nothing to have, lets them try. Once.
     func end(_ keep: () -> Void = {}) {
         if isEnded { return }

@@ -69,7 +69,7 @@ extension Resolver {
     ) throws(ResolverError) -> Service? {
         let thread = ThreadState.current
         let mark = thread.noteMark
-        let modifiers = try begin(recipe, question, core, thread)
+        let modifiers = try begin(recipe, question, core, thread, finish)
         let service = recipe.make(type, core.resolver, question.args, modifiers)
         if let service {
             if thread.pointee.failure != nil { thread.forgetFailures() }
@@ -98,9 +98,10 @@ extension Resolver {
     /// Makes it the innermost of the cycle; a function of its own so that what it needs is off the stack when the factory runs.
     @inline(never)
     private static func begin(
-        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer, _ finish: Finish
     ) throws(ResolverError) -> ArraySlice<AnyModifier> {
         let (binding, settings) = Wiring.lock.withLock {
+            if case .keep(let keeping) = finish { keeping.begin() }
             // The binding is the thread's to use until the cycle ends.
             thread.pin()
             return (core.binding(for: recipe.key), recipe.settings)

@@ -96,7 +96,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Says, where room was made, that all that has been asked since was for the making of the slot's instance.
+    /// Under `Wiring.lock`, as it is younger than anything the cycle has found.
     func noteMade(_ slot: InstanceSlot, at index: Int?) {
+        if pointee.depth != 0 { pin() }
         if let index {
             pointee.notes[index] = UInt(pointee.noteCount) << 3 | DependencyNotes.Tag.made.rawValue
         }

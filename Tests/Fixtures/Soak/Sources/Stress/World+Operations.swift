@@ -63,15 +63,17 @@ extension World {
         let scope = World.rescoped.contains(key.index) && generator.once(in: 2) ? ResolverScopeCache() : key.scope
         // They belong to whoever registers, so it is somebody else's that may be changed.
         guard let options = latestOptions(key) else { return }
+        // It changes nothing about what is kept.
+        if choice == 5 { return options.eager() }
+        // What suspends, or belongs to an actor, cannot be called by what replaces it.
+        let isUpdatable = has("update") && [.plain, .resolver, .throwing, .arguments].contains(key.shape)
+        if choice == 4 && !isUpdatable { return }
         key.changes.happen {
             switch choice {
             case 0: options.decorate()
             case 1: options.setProperties()
-            case 2, 3: options.scopeAgain(scope)
-            // What suspends, or belongs to an actor, cannot be called by what replaces it.
-            case 4:
-                if has("update"), [.plain, .resolver, .throwing, .arguments].contains(key.shape) { options.update() }
-            default: options.eager()
+            case 4: options.update()
+            default: options.scopeAgain(scope)
             }
         }
     }
