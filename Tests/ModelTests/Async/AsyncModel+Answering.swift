@@ -1,0 +1,106 @@
+import Resolver
+
+/// What those who ask are given, or told.
+extension AsyncModel {
+    func answer(_ request: Request, _ product: Product) {
+        request.isPending = false
+        log.append("#\(request.number) is given \(product.identity)")
+        guard let instance = instances[product.identity] else { return violate("nobody has made it") }
+        let frame = instance.frame
+        if let landed = request.landed, landed !== frame {
+            violate("N5: #\(request.number) is not given what it waited for")
+        }
+        if !releases.isEmpty { violate("#\(request.number) goes on before \(releases) are released") }
+        if frame.recipe.plan.key != request.key || !request.recipes.contains(frame.recipe.serial) {
+            violate("#\(request.number) was given another service than it asked for")
+        }
+        // What had been kept by then goes when the reset takes it, which a shut-down does at its end.
+        if isOutdated(frame, at: min(request.number, instance.ended)) {
+            violate("#\(request.number) was given \(product.identity), which was reset before it asked")
+        }
+        switch frame.recipe.plan.scope {
+        case .unique:
+            if frame.request !== request { violate("S4: a unique service was given twice") }
+        case .graph:
+            if frame.cycle != request.cycle || frame.view != request.view { violate("S1: given to another cycle") }
+        default:
+            let slot = servingSlot(frame.recipe, request.view)
+            if slot?.instance == product.identity {
+                use(frame.recipe, product.identity, by: request.view)
+            } else if frame.view != request.view || instance.ended < request.number {
+                violate(
+                    "C7, S2: #\(request.number) was given \(product.identity), kept is \(slot.map { "\($0.instance)" } ?? "nothing")"
+                )
+            }
+        }
+        request.frame?.asked.formUnion(frame.asked)
+    }
+
+    func answer(_ request: Request, _ error: ResolverError) {
+        request.isPending = false
+        let kind = FailureKind(error)
+        log.append("#\(request.number) fails: \(kind)")
+        if case .several(let kinds) = kind, request.way == .warmUp {
+            for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
+            return
+        }
+        if let landed = request.landed, !failures.contains(where: { $0.frame === landed && $0.kind == kind }) {
+            violate("N5: #\(request.number) is not given what it waited for")
+        }
+        if !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
+        // Failures of one kind look alike; where its own or the one it waited for is among them, it is that.
+        let fitting = failures.filter { fits($0, request) && $0.kind == kind }
+        let own = fitting.filter { $0.frame.request === request || $0.frame === request.landed }
+        for failure in own.isEmpty ? fitting : own { request.frame?.asked.formUnion(failure.frame.asked) }
+    }
+
+    /// Whether it may be the failure of a factory that was called for it, or of one that was called for all who ask.
+    private func fits(_ failure: Failed, _ request: Request) -> Bool {
+        if failure.frame.request === request { return true }
+        if request.way == .atOnce || !failure.frame.recipe.plan.scope.isKept { return false }
+        return request.recipes.contains(failure.frame.recipe.serial) && failure.frame.view == request.view
+            && failure.ended > request.number && !isOutdated(failure.frame, at: request.number)
+    }
+
+    /// Whether a request may fail like that.
+    private func isDue(_ kind: FailureKind, _ request: Request) -> Bool {
+        if failures.contains(where: { fits($0, request) && $0.kind == kind }) { return true }
+        switch kind {
+        case .cancelled: return isCancelled(request)
+        case .missing: return request.hasSeenNone
+        case .asynchronous:
+            guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
+            return recipe.plan.isAsync
+                && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view) == nil)
+        case .own, .several, .other: return false
+        }
+    }
+}
+
+/// Why something has failed, as far as it tells one failure from another.
+enum FailureKind: Hashable {
+    /// The factory's own error, by its number.
+    case own(Int)
+    case cancelled
+    case missing
+    case asynchronous
+    case several([FailureKind])
+    case other(String)
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as Failure: self = .own(error.number)
+        case ResolverError.factoryFailed(_, let error, _, _): self.init(error)
+        case ResolverError.cancelled: self = .cancelled
+        case ResolverError.notRegistered: self = .missing
+        case ResolverError.asynchronous: self = .asynchronous
+        case ResolverError.warmUpFailed(let errors): self = .several(errors.map { FailureKind($0) })
+        default: self = .other("\(error)")
+        }
+    }
+}
+
+/// What a factory throws.
+struct Failure: Error {
+    let number: Int
+}
