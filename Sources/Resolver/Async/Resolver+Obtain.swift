@@ -22,8 +22,7 @@ extension Resolver {
                 do throws(ResolverError) {
                     return try require(type, question)
                 } catch {
-                    // There was an instance, which has been let go meanwhile.
-                    if Wiring.lock.withLock({ core.route(question.key) }).isStraight { throw error }
+                    if !wasDroppedMeanwhile(error, question, core) { throw error }
                 }
             case .optional(let optional):
                 return try await optional.resolveAsync(type, question, resolver, isolation: isolation)
@@ -42,6 +41,17 @@ extension Resolver {
                 }
                 return service
             }
+        }
+    }
+
+    /// Whether an error says that an instance is missing on whose being there the way was chosen: it has been let go since, and
+    /// may be there again.
+    private static func wasDroppedMeanwhile(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
+        switch error {
+        case .asynchronous(let service, _, _), .wrongIsolation(let service, _, _, _):
+            let needed = Wiring.lock.withLock { core.knownNeeds(of: question.key) }
+            return needed.contains { service == .init($0) }
+        default: return false
         }
     }
 

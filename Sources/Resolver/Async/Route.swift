@@ -8,11 +8,6 @@ enum Route {
     case suspending(Recipe, RecipeSettings)
     /// As an optional of what is registered.
     case optional(any OptionalService.Type)
-
-    var isStraight: Bool {
-        if case .straight = self { return true }
-        return false
-    }
 }
 
 // MARK: - Under `Wiring.lock`

@@ -17,11 +17,15 @@ extension Resolver {
 
     /// Returns the service, or throws why there is none.
     static func require<Service>(_ type: Service.Type, _ question: Question) throws(ResolverError) -> Service {
-        let asked = Asked(question.container)
-        defer { asked.release() }
-        var lack = Lack.nothing
-        if let service = try answer(type, question, asked.core, &lack) { return service }
-        return try makeUp(type, for: lack, question, asked.core)
+        while true {
+            let asked = Asked(question.container)
+            defer { asked.release() }
+            var lack = Lack.nothing
+            if let service = try answer(type, question, asked.core, &lack) { return service }
+            // Another root has come before the registrations of this one ran: they are the other's.
+            if case .nothing = lack, asked.isRootNoLonger { continue }
+            return try makeUp(type, for: lack, question, asked.core)
+        }
     }
 
     /// Returns nil for an optional type; otherwise throws why there is no service.
@@ -46,6 +50,7 @@ extension Resolver {
             throw error
         }
         if case .null = lack { return nil }
+        if asked.isRootNoLonger { return try find(type, question) }
         guard let optional = Service.self as? any OptionalService.Type else { return nil }
         let service = try optional.resolve(type, question, asked.core)
         return optional.isNone(service) ? nil : service

@@ -11,12 +11,8 @@ extension Resolver {
     /// Returns the service, or stops the program.
     @inline(__always)
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
-        let asked = Asked(question.container)
-        defer { asked.release() }
         do throws(ResolverError) {
-            var lack = Lack.nothing
-            if let service = try answer(type, question, asked.core, &lack) { return service }
-            return try makeUp(type, for: lack, question, asked.core)
+            return try require(type, question)
         } catch {
             error.stop()
         }

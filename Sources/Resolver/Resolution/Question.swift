@@ -48,6 +48,9 @@ struct Asked {
         held = root
     }
 
+    /// Whether it was asked as root, and another container is that now.
+    var isRootNoLonger: Bool { held != nil && Globals.root.load() != UInt(bitPattern: core) }
+
     /// To be called when the question has been answered.
     func release() {
         if let mount { mount.frame.unmount(mount.mount, from: ThreadState.current) }

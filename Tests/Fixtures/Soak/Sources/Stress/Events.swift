@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// Something that is done again and again, and that changes what is kept. Counted before and after, so that others can
@@ -6,17 +7,30 @@ final class Events: Sendable {
     let begun = Atomic(0)
     let ended = Atomic(0)
 
+    /// When it last ended, in nanoseconds of a clock of the process.
+    private let lastEnd = Atomic<UInt64>(0)
+
+    private func end() {
+        lastEnd.store(DispatchTime.now().uptimeNanoseconds, ordering: .sequentiallyConsistent)
+        ended.add(1, ordering: .sequentiallyConsistent)
+    }
+
+    /// Whether it has ended within so many nanoseconds.
+    func hasEnded(within duration: UInt64) -> Bool {
+        lastEnd.load(ordering: .sequentiallyConsistent) &+ duration > DispatchTime.now().uptimeNanoseconds
+    }
+
     /// Does it.
     func happen<Result>(_ body: () throws -> Result) rethrows -> Result {
         begun.add(1, ordering: .sequentiallyConsistent)
-        defer { ended.add(1, ordering: .sequentiallyConsistent) }
+        defer { end() }
         return try body()
     }
 
     /// Does it where that may suspend.
     func happenAsync<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         begun.add(1, ordering: .sequentiallyConsistent)
-        defer { ended.add(1, ordering: .sequentiallyConsistent) }
+        defer { end() }
         return try await body()
     }
 }
