@@ -22,7 +22,8 @@ extension ResolverError {
     fileprivate var isMendable: Bool {
         switch self {
         case .notRegistered, .factoryReturnedNil, .missingArgument, .wrongArgument, .aliasMismatch, .cycle, .tooDeep,
-            .wrongIsolation, .asynchronous, .wrongArgumentCount, .incomparableArgument, .timedOut, .containerLoop:
+            .wrongIsolation, .asynchronous, .wrongArgumentCount, .incomparableArgument, .timedOut, .asynchronousUpdate,
+            .containerLoop:
             true
         case .factoryFailed, .cancelled, .releaseFailed, .warmUpFailed: false
         }

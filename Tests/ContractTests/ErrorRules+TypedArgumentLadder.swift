@@ -42,14 +42,14 @@ struct AsyncArgumentRules {
     @Test("E3: Each rung says which argument was wrong, and how many it takes", arguments: 1...4)
     func wrong(count: Int) async throws {
         registerLadder()
-        let right: [Any?] = [1, "b", true, 0.5]
+        let right: [any Sendable] = [1, "b", true, 0.5]
         let name = Resolver.Name("\(count)")
         let types = ["Int", "String", "Bool", "Optional<Double>"]
         for position in 0..<count {
             var values = Array(right.prefix(count))
             values[position] = [position]
             let failure = await container.failureAsync(
-                resolving: Letter.self, name: name, args: Resolver.Args(positions: values))
+                resolving: Letter.self, name: name, args: args(values))
             guard case .wrongArgument(_, .position(position), let wanted, "Array<Int>", _)? = failure else {
                 Issue.record("Argument \(position) of \(count): \(String(describing: failure))")
                 continue
@@ -57,13 +57,15 @@ struct AsyncArgumentRules {
             #expect(wanted == types[position])
         }
         let tooMany = await container.failureAsync(
-            resolving: Letter.self, name: name, args: Resolver.Args(positions: right.prefix(count) + [0]))
+            resolving: Letter.self, name: name, args: args(right.prefix(count) + [0]))
         guard case .wrongArgumentCount(_, let wanted, let passed, _)? = tooMany else {
             Issue.record("Too many: \(String(describing: tooMany))")
             return
         }
         #expect([wanted.count, passed.count] == [count, count + 1])
     }
+
+    private func args(_ values: [any Sendable]) -> sending Resolver.Args { Resolver.Args(positions: values) }
 
     @Test("N4: Each rung runs on the actor it was written on")
     func isolation() async throws {

@@ -60,7 +60,7 @@ extension Resolver {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
         return addAsync(type, name, Site(file, line), isolation) { resolver, args in
-            try await call(resolver, Unchecked(args))
+            try await call(resolver, args)
         }
     }
 
@@ -73,7 +73,7 @@ extension Resolver {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
         return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in
-            try await call(resolver, Unchecked(args))
+            try await call(resolver, args)
         }
     }
 

@@ -41,7 +41,7 @@ extension Resolver {
         let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
         let begun = Wiring.lock.withLock { markShutDown(cores) }
         while let flight = Wiring.lock.withLock({
-            cores.lazy.flatMap(\.flights).first { $0.begun.serial < begun && $0.ring(to: own) == nil }
+            cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
         // What a reset has left behind was made later than what is still kept.
         await Releases.finish()

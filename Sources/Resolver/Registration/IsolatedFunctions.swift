@@ -112,7 +112,8 @@ enum Called {
 
     struct AsyncArguments<Service> {
         private struct Written { let call: ResolverAsyncFactoryArgumentsN<Service> }
-        let call: @isolated(any) @Sendable (Resolver, Unchecked<Resolver.Args>) async throws -> sending Service?
+        /// `sending`, as it is written: the function releases what it is passed.
+        let call: @isolated(any) @Sendable (Resolver, sending Resolver.Args) async throws -> sending Service?
 
         init(_ function: @escaping ResolverAsyncFactoryArgumentsN<Service>) {
             self = unsafeBitCast(Written(call: function), to: Self.self)

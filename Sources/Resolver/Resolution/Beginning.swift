@@ -1,5 +1,7 @@
 /// When the making of an instance began.
 struct Beginning {
+    /// When somebody first asked for it.
+    let asked: UInt
     /// Recipes with a higher serial were registered after it, and resets with a higher one happened after it.
     private(set) var serial: UInt
     /// The options of the recipe at that time.
@@ -10,12 +12,14 @@ struct Beginning {
     /// Now. Under `Wiring.lock`.
     init(_ recipe: Recipe?) {
         serial = Wiring.nextSerial()
+        asked = serial
         settings = recipe?.settings
     }
 
     /// The factory is about to be called. Under `Wiring.lock`.
     mutating func begin(_ recipe: Recipe) {
-        self = Beginning(recipe)
+        serial = Wiring.nextSerial()
+        settings = recipe.settings
         isUnderWay = true
     }
 

@@ -11,10 +11,18 @@ extension Resolver {
     /// Returns the service, or stops the program.
     @inline(__always)
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
-        do throws(ResolverError) {
-            return try require(type, question)
-        } catch {
-            error.stop()
+        while true {
+            let asked = Asked(question.container)
+            defer { asked.release() }
+            do throws(ResolverError) {
+                // As `require` does; written out, as each level of a deep graph has it on its stack.
+                var lack = Lack.nothing
+                if let service = try answer(type, question, asked.core, &lack) { return service }
+                if case .nothing = lack, asked.isRootNoLonger { continue }
+                return try makeUp(type, for: lack, question, asked.core)
+            } catch {
+                error.stop()
+            }
         }
     }
 

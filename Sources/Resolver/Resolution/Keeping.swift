@@ -88,6 +88,7 @@ extension Recipe {
             return .refused
         }
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
+        if owner != home { dropUseless(of: owner, in: scope, arguments, into: &debris) }
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
         // Its owner may have been shut down, which the containers above it have not.
@@ -125,18 +126,30 @@ extension Recipe {
         of questions: Set<Note.Question>, in scope: ResolverScope, madeFor core: CorePointer, _ arguments: ArgumentsKey?
     ) -> CorePointer {
         let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
-        var lowest = core
+        let slots = slots(for: arguments).filter { $0.requested === scope }
         // The lowest is the last on the way down to the recipe's own container.
+        var lowest = core
         var seen: Set<CorePointer> = []
-        func visit(_ parent: CorePointer) {
-            for child in parent.state.children
-            where seen.insert(child.core).inserted && child.core.recipe(for: key) === self {
-                if answers.allSatisfy({ Note.ask($0.question, in: child.core) == $0.answer }) { lowest = child.core }
-                visit(child.core)
+        var pending = [core]
+        while let next = pending.popLast() {
+            if !seen.insert(next).inserted { continue }
+            if next != core {
+                if next.recipe(for: key) !== self { continue }
+                // One that has its own, made otherwise, keeps that: this one is for somebody above it.
+                let hasOwn = slots.contains { $0.owner == next && $0.serves(next) }
+                if !hasOwn, answers.allSatisfy({ Note.ask($0.question, in: next) == $0.answer }) { lowest = next }
             }
+            for child in next.state.children.reversed() { pending.append(child.core) }
         }
-        visit(core)
-        // It has one already, made otherwise: this one is for whoever asked.
-        return slots(for: arguments).contains { $0.owner == lowest && $0.requested === scope } ? core : lowest
+        return lowest
+    }
+
+    /// What a container had of its own, and what was made of things that it no longer sees, goes: another takes its place.
+    private func dropUseless(
+        of owner: CorePointer, in scope: ResolverScope, _ arguments: ArgumentsKey?, into debris: inout Debris
+    ) {
+        for slot in slots(for: arguments) where slot.owner == owner && slot.requested === scope && !slot.serves(owner) {
+            if !slot.bequeath() { slot.drop(into: &debris) }
+        }
     }
 }

@@ -18,8 +18,8 @@ extension AsyncModel {
 
     func begin(_ recipe: Recipe, _ view: Int?) -> Frame {
         guard let request = AsyncModel.request.flatMap({ requests[$0] }) else { fatalError("Nobody has asked.") }
-        let begun = beginning(of: recipe)
-        let frame = Frame(tick(), recipe, request, begun: begun)
+        let (begun, askedFor) = beginning(of: recipe)
+        let frame = Frame(tick(), recipe, request, begun: begun, askedFor: askedFor)
         log.append(
             "  \(frame.number) begins \(recipe.serial) (\(recipe.plan.key) of \(recipe.home)) in \(view ?? -1) for #\(request.number)"
         )
@@ -82,7 +82,7 @@ extension AsyncModel {
 
     /// Whether what its container sees has changed since it began, so that what it has made may be of what was there before.
     private func hasSeenChange(_ frame: Frame) -> Bool {
-        removals[frame.view, default: 0] > frame.number
+        hasSeenRemoval(frame)
             || frame.asked.contains { (recipe($0, in: frame.view)?.serial ?? 0) > frame.number }
     }
 

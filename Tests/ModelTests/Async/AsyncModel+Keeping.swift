@@ -8,9 +8,10 @@ extension AsyncModel {
             return
         }
         // What shows through where a registration has been taken away is older than the instance, and may not be what it was made of.
-        if view != recipe.home, removals[view, default: 0] > frame.number { return }
+        if view != recipe.home, hasSeenRemoval(frame) { return }
         let answers = Dictionary(uniqueKeysWithValues: frame.asked.map { ($0, answer($0, in: view)) })
         let owner = owner(of: answers, recipe, madeFor: view)
+        if owner != recipe.home { letGoOfUseless(of: owner, recipe) }
         let known = answers.mapValues { answer -> Answer in
             if case .recipe(let serial?) = answer, serial > frame.number { return .unknown }
             return answer
@@ -20,19 +21,41 @@ extension AsyncModel {
         if serves(slot, view) { slots.append(slot) }
     }
 
-    /// Of all containers below that would have built the same, the lowest, unless that has one already.
+    /// Whether something that was asked for has been taken away since it began.
+    func hasSeenRemoval(_ frame: Frame) -> Bool {
+        let visible = descendants(of: frame.view)
+        return removals.contains {
+            $0.time > frame.number && frame.asked.contains($0.key) && visible.contains($0.container)
+        }
+    }
+
+    /// What it had of its own, and was made of what it no longer sees, makes place.
+    private func letGoOfUseless(of owner: Int, _ recipe: Recipe) {
+        while let position = slots.firstIndex(where: {
+            $0.recipe.serial == recipe.serial && $0.owner == owner && !serves($0, owner)
+        }) {
+            if bequeath(position) { continue }
+            let slot = slots.remove(at: position)
+            if recipe.plan.scope.isStrong { releases.append(slot.instance) }
+        }
+    }
+
+    /// Of all containers below that would have built the same, and have none that is still good, the lowest.
     private func owner(of answers: [Int: Answer], _ recipe: Recipe, madeFor view: Int) -> Int {
         if view == recipe.home { return view }
         var lowest = view
         func visit(_ container: Int) {
             for child in children[container, default: []]
             where self.recipe(recipe.plan.key, in: child)?.serial == recipe.serial {
-                if sees(child, answers) { lowest = child }
+                let hasOne = slots.contains {
+                    $0.recipe.serial == recipe.serial && $0.owner == child && serves($0, child)
+                }
+                if !hasOne && sees(child, answers) { lowest = child }
                 visit(child)
             }
         }
         visit(view)
-        return slots.contains { $0.recipe.serial == recipe.serial && $0.owner == lowest } ? view : lowest
+        return lowest
     }
 
     func use(_ recipe: Recipe, _ instance: Int, by view: Int) {

@@ -2,8 +2,8 @@
 
 /// What a reset does to what is being made: it is handed to those who had asked, is not kept, and serves nobody who asks later.
 ///
-/// What was begun before a reset, and what after, nobody outside of the library sees: a making begins when the first who asks
-/// gets to it, which is before its factory is called. So the model asks the library for that, and for nothing else, and takes its
+/// What was begun before a reset, and what after, nobody outside of the library sees: a making begins a little before its factory is
+/// called. So the model asks the library for that, and for nothing else, and takes its
 /// clock for its own.
 extension AsyncModel {
     struct Reset {
@@ -23,14 +23,19 @@ extension AsyncModel {
     static var now: Int { Wiring.lock.withLock { Int(Wiring.nextSerial()) } }
 
     /// When the making began for which the calling factory has been called.
-    func beginning(of recipe: Recipe) -> Int {
+    func beginning(of recipe: Recipe) -> (begun: Int, askedFor: Int) {
         // What cannot suspend begins when it is called, with nothing in between; what nobody keeps cannot be reset.
-        guard recipe.plan.isAsync, recipe.plan.scope.isKept else { return tick() }
+        guard recipe.plan.isAsync, recipe.plan.scope.isKept else {
+            let now = tick()
+            return (now, now)
+        }
         guard let flight = AsyncFrame.current?.flight else {
             violate("N5: a factory that may suspend is called outside of a flight")
-            return tick()
+            let now = tick()
+            return (now, now)
         }
-        return Int(flight.begun.serial) - start
+        let begun = Wiring.lock.withLock { flight.begun }
+        return (Int(begun.serial) - start, Int(begun.asked) - start)
     }
 
     /// Whether what the frame makes has been reset since it began, and before a time.
@@ -41,7 +46,7 @@ extension AsyncModel {
     /// Whether a shut-down that has not ended cancels it.
     func isShutDown(_ frame: Frame) -> Bool {
         shutDowns.contains {
-            frame.begun < $0.key && frame.recipe.plan.scope.isKept && $0.value.contains(frame.recipe.home)
+            frame.askedFor < $0.key && frame.recipe.plan.scope.isKept && $0.value.contains(frame.recipe.home)
         }
     }
 

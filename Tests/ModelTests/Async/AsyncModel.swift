@@ -55,6 +55,8 @@ final class AsyncModel: @unchecked Sendable {
         let cycle: Int
         /// When the library began, which is before it called the factory.
         let begun: Int
+        /// When the first of those asked for whom it is made: a shut-down cancels what was asked for before it.
+        let askedFor: Int
         /// The keys asked for, by it and by what it was built from.
         var asked: Set<Int> = []
         /// Nobody wants it any more.
@@ -62,7 +64,8 @@ final class AsyncModel: @unchecked Sendable {
         /// It may have been cancelled, though it may look as if somebody waited for it: a container has been shut down, say.
         var mayBeStopped = false
 
-        init(_ number: Int, _ recipe: Recipe, _ request: Request, begun: Int) {
+        init(_ number: Int, _ recipe: Recipe, _ request: Request, begun: Int, askedFor: Int) {
+            self.askedFor = askedFor
             (self.number, self.recipe, self.request, view) = (number, recipe, request, request.view)
             self.begun = begun
             // Each service that is warmed up is a cycle by itself.
@@ -101,8 +104,8 @@ final class AsyncModel: @unchecked Sendable {
     var recipes: [Recipe] = []
     /// Oldest first.
     var slots: [Slot] = []
-    /// When a registration that a container could see was last taken away.
-    var removals: [Int: Int] = [:]
+    /// The registrations that have been taken away, and when.
+    var removals: [(key: Int, container: Int, time: Int)] = []
     var requests: [Int: Request] = [:]
     var frames: [Frame] = []
     var instances: [Int: Instance] = [:]
@@ -178,7 +181,7 @@ extension AsyncModel {
         if own(key, in: container) == nil { return }
         remove(key, from: container)
         let now = tick()
-        for view in children.keys where descendants(of: view).contains(container) { removals[view] = now }
+        removals.append((key, container, now))
         for request in requests.values where request.isPending { look(request) }
     }
 

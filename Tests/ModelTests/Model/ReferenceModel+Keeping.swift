@@ -58,7 +58,10 @@ extension ReferenceModel {
             coverage.reach(.changedWhileMaking)
             return nil
         }
-        if owner != recipe.home { coverage.reach(.ownPrivate) }
+        if owner != recipe.home {
+            coverage.reach(.ownPrivate)
+            letGoOfUseless(of: owner, recipe, argument)
+        }
         return Slot(
             recipe: recipe, scope: recipe.scope, owner: owner, instance: instance, argument: argument,
             deadline: recipe.scope.isTimed ? clock + ScopeKind.life : nil, answers: answers)
@@ -72,19 +75,28 @@ extension ReferenceModel {
         if !slot.users.contains(view) { slots[position].users.append(view) }
     }
 
-    /// Of all containers below that would have built the same, the lowest, unless that has one already.
+    /// What it had of its own, and was made of what it no longer sees, makes place.
+    private mutating func letGoOfUseless(of owner: Int, _ recipe: Recipe, _ argument: Int?) {
+        while let position = slots.firstIndex(where: {
+            $0.isMeant(recipe, argument) && $0.owner == owner && !serves($0, owner)
+        }) {
+            if !bequeath(position, to: Array(containers.keys)) { slots.remove(at: position) }
+        }
+    }
+
+    /// Of all containers below that would have built the same, and have none that is still good, the lowest.
     private func owner(of answers: [Question: [Int]], _ recipe: Recipe, _ argument: Int?, madeFor view: Int) -> Int {
         if view == recipe.home { return view }
         var lowest = view
         func visit(_ container: Int) {
             for child in children(of: container) where sees(child, recipe) {
-                if sees(child, answers) { lowest = child }
+                let hasOne = slots.contains { $0.isMeant(recipe, argument) && $0.owner == child && serves($0, child) }
+                if !hasOne && sees(child, answers) { lowest = child }
                 visit(child)
             }
         }
         visit(view)
-        let hasOne = slots.contains { $0.isMeant(recipe, argument) && $0.owner == lowest }
-        return hasOne ? view : lowest
+        return lowest
     }
 
     /// The instance that is there for a container, if one is: that of the recipe's own container, if it serves this one as

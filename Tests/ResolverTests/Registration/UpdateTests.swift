@@ -1,0 +1,66 @@
+import Resolver
+import Testing
+
+private final class Service: Sendable {
+    let words: [String]
+    init(_ words: [String]) { self.words = words }
+    func adding(_ word: String) -> Service { Service(words + [word]) }
+}
+
+@Suite("update(factory:): a factory wrapped in another one")
+struct UpdateTests {
+    private let container = Resolver()
+
+    @Test("It wraps what options have wrapped around the factory so far, and what comes later wraps it")
+    func order() {
+        let options = container.register { Service(["made"]) }.decorate { _, service in service.adding("before") }
+        options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("updated") } }
+        options.decorate { _, service in service.adding("after") }
+        #expect(container.resolve(Service.self).words == ["made", "before", "updated", "after"])
+    }
+
+    @Test("What suspends comes after it, and the factory runs once")
+    func suspending() async throws {
+        let options = container.register { Service(["made"]) }
+            .decorate { _, service async in service.adding("suspending") }
+        options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("updated") } }
+        let service: Service = try await container.resolveAsync()
+        #expect(service.words == ["made", "updated", "suspending"])
+    }
+
+    @Test("It runs on the actor of what it wraps")
+    @MainActor func isolation() async throws {
+        let options = container.register { Service(["made"]) }
+        options.decorate { @MainActor _, service in
+            MainActor.preconditionIsolated()
+            return service.adding("main")
+        }
+        options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("updated") } }
+        let container = container
+        let words = try await Task.detached { try await container.resolveAsync(Service.self).words }.value
+        #expect(words == ["made", "main", "updated"])
+        let failure = await Task.detached {
+            #expect(throws: ResolverError.self) { try container.resolveThrowing(Service.self) }
+        }.value
+        guard case .wrongIsolation = failure else {
+            Issue.record("Not what was expected: \(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test("A factory that may suspend cannot be wrapped in one that cannot")
+    func asynchronousFactory() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Resolver.register(file: "App/Injection.swift", line: 7) { () async in Service([]) }
+                .registration.update(file: "App/Tests.swift", line: 9) { $0 }
+        }
+        #expect(
+            message(of: result) == """
+                Resolver: 'Service', registered at App/Injection.swift:7, is made by a factory that may suspend; what wraps it cannot.
+                  Asked for at App/Tests.swift:9.
+                  To fix this, do one of:
+                    - wrap each instance: `.decorate { resolver, service in … }`
+                    - register it anew, with all that it takes in one factory
+                """)
+    }
+}
