@@ -71,9 +71,11 @@ package struct Compiler: Sendable {
     private func libraryObjects() throws -> [String] {
         let map = products.appendingPathComponent("Resolver.build/output-file-map.json")
         let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
-        let atomics = products.appendingPathComponent("ResolverAtomics.build/ResolverAtomics.c.o").path
+        let folder = products.appendingPathComponent("ResolverAtomics.build")
+        let atomics = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".c.o") }
+            .sorted().map { folder.appendingPathComponent($0).path }
         // The entry without a name is the module's.
-        return outputs.filter { !$0.key.isEmpty }.values.compactMap(\.object).sorted() + [atomics]
+        return outputs.filter { !$0.key.isEmpty }.values.compactMap(\.object).sorted() + atomics
     }
 
     private struct Outputs: Decodable {

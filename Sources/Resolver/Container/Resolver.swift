@@ -112,7 +112,12 @@ public final class Resolver: @unchecked Sendable {
                 swap(&state.containerCache, &cache)
                 state.lastCache = Wiring.nextSerial()
             }
-            if old !== newValue { Wiring.dropSlots {} where: { [core] in $0.owner == core && $0.scope === old } }
+            if old !== newValue {
+                Wiring.dropSlots {
+                } where: { [core] in
+                    $0.owner == core && $0.scope === old
+                }
+            }
         }
     }
 }

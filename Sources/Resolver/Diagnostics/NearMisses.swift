@@ -19,7 +19,9 @@ extension Resolver {
             nearest
             .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.site.place) }
             .sorted {
-                ($0.kind.rank, "\($0.service)", "\($0.registered)") < ($1.kind.rank, "\($1.service)", "\($1.registered)")
+                ($0.kind.rank, "\($0.service)", "\($0.registered)") < (
+                    $1.kind.rank, "\($1.service)", "\($1.registered)"
+                )
             }
     }
 

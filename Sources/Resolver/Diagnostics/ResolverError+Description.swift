@@ -53,7 +53,8 @@ extension ResolverError: CustomStringConvertible {
             let count = errors.count == 1 ? "1 service" : "\(errors.count) services"
             return "\(count) could not be made ahead of time."
         case .asynchronousUpdate(let service, let registered, _):
-            return "\(service), registered at \(registered), is made by a factory that may suspend; what wraps it cannot."
+            return
+                "\(service), registered at \(registered), is made by a factory that may suspend; what wraps it cannot."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }

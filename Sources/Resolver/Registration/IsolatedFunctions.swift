@@ -238,8 +238,7 @@ enum Called {
         private struct Written {
             let call: @isolated(any) @Sendable (Resolver, Service, Resolver.Args) async throws -> Void
         }
-        let call:
-            @isolated(any) @Sendable (Resolver, Unchecked<Service>, Unchecked<Resolver.Args>) async throws -> Void
+        let call: @isolated(any) @Sendable (Resolver, Unchecked<Service>, Unchecked<Resolver.Args>) async throws -> Void
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, Service, Resolver.Args) async throws -> Void) {
             self = unsafeBitCast(Written(call: function), to: Self.self)

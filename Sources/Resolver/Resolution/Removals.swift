@@ -35,7 +35,8 @@ struct Removals {
     }
 
     /// Whether what a container answers to one of these questions may have changed by a removal since.
-    func mayAffect(_ questions: @autoclosure () -> Set<Note.Question>, in view: CorePointer, since serial: UInt) -> Bool {
+    func mayAffect(_ questions: @autoclosure () -> Set<Note.Question>, in view: CorePointer, since serial: UInt) -> Bool
+    {
         if unknown > serial { return true }
         let recent = removals.filter { $0.serial > serial }
         if recent.isEmpty { return false }
