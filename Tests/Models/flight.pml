@@ -11,7 +11,6 @@
 // BREAK LAST_LEAVES_WORK       The last passenger to leave does not have the work cancelled.
 // BREAK NO_LAUNCH_CHECK        Work whose task is created after all passengers have left is not cancelled.
 // BREAK BOARD_ABANDONED        A later task becomes a passenger of a flight that is being given up.
-// BREAK LOOKERS_COUNT          Tasks that only wait to look again keep an abandoned flight's work from being cancelled.
 // BREAK KEEP_STALE             What was begun before a reset is kept.
 // BREAK JOIN_STALE             Who asks after a reset joins a flight that was begun before it.
 // BREAK LOOK_THEN_LAUNCH       The look for a flight and its entry have the lock each for itself.
@@ -80,6 +79,8 @@ proctype Work(byte me) {
     // Landed.
     LOCKED {
     if :: isEndless -> isWorkCancelled[me] :: else fi;
+    // Nobody is failed by others' cancellation.
+    assert(!isAbandoned[me] || passengers[me] == 0);
     if :: true -> isMade = true :: true -> isMade = false fi;
     inList = inList & ~(1 << me); isEnded[me] = 1; hasTask[me] = 0;
 #ifdef LAND_THEN_KEEP
@@ -156,11 +157,7 @@ again:
         if
         :: (passengers[f] & (1 << t)) ->
             leave(f, t);
-#ifdef LOOKERS_COUNT
-            if :: passengers[f] == 0 && lookers[f] == 0 -> isAbandoned[f] = 1; isToCancel = hasTask[f] :: else fi
-#else
             if :: passengers[f] == 0 -> isAbandoned[f] = 1; isToCancel = hasTask[f] :: else fi
-#endif
         :: else -> leave(f, t)
         fi;
         isToResume = hasContinuation[t];
