@@ -24,8 +24,7 @@ extension ResolverScope {
     /// ```
     ///
     /// Arguments have to be `Equatable`, or resolving is an error; those that are `Hashable` are found faster. Resetting the
-    /// scope forgets them all. `==` and `hash(into:)` run under a lock of the registration's own: they may resolve anything but this
-    /// service. Without a meaning for scopes that keep nothing from one cycle to the next, and for custom
+    /// scope forgets them all. `==` and `hash(into:)` run under no lock, and may resolve what they like. Without a meaning for scopes that keep nothing from one cycle to the next, and for custom
     /// ones, which are passed the arguments as they are.
     public var perArguments: ResolverScope {
         switch storage {

@@ -22,8 +22,10 @@ class AnyKey: @unchecked Sendable {
     var mayChange: [Events] = []
     /// What drops it for certain.
     var drops: [Events] = []
-    /// Its own registrations and options.
+    /// Its own registrations.
     let changes = Events()
+    /// Options that are given late: perhaps to a registration that has been replaced meanwhile, so that they drop nothing.
+    let lateOptions = Events()
 
     init(_ index: Int, _ shape: Shape, needs: [Int], scope: ResolverScope, isKept: Bool) {
         self.index = index
@@ -81,7 +83,8 @@ class AnyKey: @unchecked Sendable {
         let isQuiet = mayChange.begun == ended
         let other = latest.withLock { latest -> Product? in
             if let seen = latest, isQuiet, seen.ended == ended, seen.product !== product { return seen.product }
-            if latest.map({ $0.ended < ended }) ?? true { latest = Seen(ended: ended, product: product) }
+            // One that was asked for while something happened says nothing about the time before.
+            if isQuiet, latest.map({ $0.ended < ended }) ?? true { latest = Seen(ended: ended, product: product) }
             return nil
         }
         if let other {

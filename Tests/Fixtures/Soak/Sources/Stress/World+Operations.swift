@@ -68,7 +68,7 @@ extension World {
         // What suspends, or belongs to an actor, cannot be called by what replaces it.
         let isUpdatable = has("update") && [.plain, .resolver, .throwing, .arguments].contains(key.shape)
         if choice == 4 && !isUpdatable { return }
-        key.changes.happen {
+        key.lateOptions.happen {
             switch choice {
             case 0: options.decorate()
             case 1: options.setProperties()

@@ -85,7 +85,7 @@ final class World: @unchecked Sendable {
     /// What may change what is kept of a key, and what drops it for certain.
     private func setEvents(of key: AnyKey) {
         let own = scopeEvents(key.scope)
-        key.mayChange = [key.changes, resets, shutDowns, clockSteps] + own
+        key.mayChange = [key.changes, key.lateOptions, resets, shutDowns, clockSteps] + own
         key.drops = [key.changes, resets]
         // A scope that is given anew later is another one; the container does not keep what is shared.
         if !World.rescoped.contains(key.index) { key.drops += own }
@@ -96,7 +96,7 @@ final class World: @unchecked Sendable {
         }
         key.needs.forEach(visit)
         // Something registered while it is made leaves open for whom it is good.
-        key.mayChange += needed.sorted().map { keys[$0].changes }
+        key.mayChange += needed.sorted().flatMap { [keys[$0].changes, keys[$0].lateOptions] }
     }
 
     /// Keys that are given other scopes in the course of an episode.
