@@ -5,8 +5,17 @@ import Foundation
 enum Waiting {
     /// Returns when so many threads do. False if they do not for so long that they never will.
     static func threadsForRegistrations(_ count: Int) -> Bool {
+        eventually { sleepers { $0.recipe == nil } >= count }
+    }
+
+    /// Returns when so many threads wait for something that is made for a container. False as above.
+    static func threads(_ count: Int, in container: Resolver) -> Bool {
+        eventually { sleepers { $0.recipe != nil && $0.view == container.core } >= count }
+    }
+
+    private static func eventually(_ condition: () -> Bool) -> Bool {
         let deadline = Date(timeIntervalSinceNow: 60)
-        while Wiring.lock.withLock({ sleepers }) < count {
+        while !Wiring.lock.withLock(condition) {
             if Date() > deadline { return false }
             Thread.sleep(forTimeInterval: 0.0005)
         }
@@ -14,11 +23,11 @@ enum Waiting {
     }
 
     /// Under `Wiring.lock`.
-    private static var sleepers: Int {
+    private static func sleepers(_ isMeant: (Construction) -> Bool) -> Int {
         var count = 0
         var next = ThreadState.all
         while let thread = next {
-            if let construction = thread.pointee.waiting?.takeUnretainedValue(), construction.recipe == nil {
+            if let construction = thread.pointee.waiting?.takeUnretainedValue(), isMeant(construction) {
                 count += 1
             }
             next = thread.pointee.next

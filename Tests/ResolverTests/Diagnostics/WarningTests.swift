@@ -74,6 +74,30 @@ struct WarningTests {
     }
 
     #if DEBUG
+        @Test("Threads that meet for a kept class that is not known to be Sendable are told of once")
+        func meeting() throws {
+            let told = Told()
+            let before = WarningLog.shared.tell { _ in }
+            WarningLog.shared.tell {
+                told.add($0)
+                before($0)
+            }
+            let container = Resolver()
+            let (hasBegun, mayEnd) = (Event(), Event())
+            container.register { () -> Unguarded in
+                hasBegun.happen()
+                mayEnd.wait()
+                return Unguarded()
+            }.scope(.application)
+            let first = Work { container.optional(Unguarded.self) != nil }
+            hasBegun.wait()
+            let others = (0..<2).map { _ in Work { container.optional(Unguarded.self) != nil } }
+            #expect(Waiting.threads(2, in: container))
+            mayEnd.happen()
+            #expect(try ([first] + others).allSatisfy { try $0.value() })
+            #expect(told.texts.filter { $0.contains("'Unguarded' is kept") }.count == 1)
+        }
+
         @Test("A service that Swift 5 mode registered on an actor is made elsewhere, and that is told once")
         func tolerated() async throws {
             let told = Told()
@@ -113,6 +137,7 @@ struct WarningTests {
 private protocol Storing {}
 private final class Model {}
 private final class Screen {}
+private final class Unguarded {}
 private final class Tolerated: Sendable {
     let title = "made"
 }
@@ -123,7 +148,7 @@ private final class Told: @unchecked Sendable {
     private var warnings: [ResolverWarning] = []
 
     var count: Int { lock.withLock { warnings.count } }
-    var texts: [String] { lock.withLock { warnings.map { "\($0)" } } }
+    var texts: [String] { lock.withLock { warnings }.map { "\($0)" } }
 
     func add(_ warning: ResolverWarning) { lock.withLock { warnings.append(warning) } }
 }
