@@ -113,7 +113,6 @@ extension Resolver {
         if Globals.unregistered.load() == 0, recipe.alias == nil { binding.recipe.store(UInt(bitPattern: recipe.core)) }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
-        Wiring.takeGarbage(into: &debris)
     }
 
     /// Under `Wiring.lock`. Takes away what is registered here, if anything is.

@@ -12,9 +12,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         Wiring.takeGarbage(into: &debris)
     }
 
+    /// Fewer are not worth the search.
+    static var manyEmptied: Int { 32 }
+
     /// To be called before a table is replaced by a bigger one.
     func sweepIfDue() {
-        if state.emptied < 32 || state.emptied * 2 < unnamed.count + named.count { return }
+        if state.emptied < Self.manyEmptied || state.emptied * 2 < unnamed.count + named.count { return }
         state.emptied = 0
         replace(unnamed, at: AtomicWord(words))
         replace(named, at: AtomicWord(words + 1))

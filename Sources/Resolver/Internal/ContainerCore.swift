@@ -87,7 +87,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// This container's binding for the key, made if need be.
     func binding(for key: ServiceKey) -> BindingPointer {
         if let binding = find(key.type, key.name) { return binding }
-        if (key.name == nil ? unnamed : named).isFull { sweepIfDue() }
+        if state.emptied >= Self.manyEmptied, (key.name == nil ? unnamed : named).isFull { sweepIfDue() }
         let binding = resolver_allocate(MemoryLayout<Binding>.size).bindMemory(to: Binding.self, capacity: 1)
         binding.initialize(to: Binding(key: key, core: self))
         if key.name == nil {
