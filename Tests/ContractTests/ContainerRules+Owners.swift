@@ -62,7 +62,8 @@ struct ResetWhileMakingRules {
     private let scope = ResolverScopeCache()
     private let container = Resolver()
 
-    @Test("S2: Who waited has what was begun before the reset, who asks after it gets another", .timeLimit(.minutes(2)))
+    @Test(
+        "S2: Who waited has what was begun before the reset, who asks after it gets another", .timeLimit(.minutes(15)))
     func handedOver() throws {
         let (hasBegun, mayEnd, made) = (Event(), Event(), Counter())
         let (scope, container) = (scope, container)

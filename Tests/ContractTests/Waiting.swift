@@ -29,7 +29,7 @@ enum Waiting {
         return true
     }
 
-    private static let patience: TimeInterval = 60
+    private static let patience: TimeInterval = 600
 
     private static func waits<Service>(
         _ count: Int, for type: Service.Type, _ name: Resolver.Name?, _ container: Resolver

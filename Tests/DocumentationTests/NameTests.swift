@@ -19,7 +19,7 @@ struct NameTests {
         "RECORD_CASES", "CaseTests", "Xcc", "Xswiftc", "DRESOLVER_PORTABLE_CALLS",
     ]
     /// Pages for who works on the library: they name tests, too.
-    private static let forDevelopers: Set<String> = ["Contributing", "Reliability"]
+    private static let forDevelopers: Set<String> = ["Architecture", "Contributing", "Reliability"]
 
     private static let sources = files(in: "Sources", [".swift", ".h", ".c"])
     private static let tests = files(in: "Tests", [".swift", ".pml", "/check", "/run", "/mutate"])

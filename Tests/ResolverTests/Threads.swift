@@ -17,7 +17,7 @@ final class Event: @unchecked Sendable {
     /// Waits for it; so long that a test which would hang fails.
     @discardableResult
     func wait() -> Bool {
-        let deadline = Date(timeIntervalSinceNow: 60)
+        let deadline = Date(timeIntervalSinceNow: 600)
         return condition.withLock {
             while !hasHappened {
                 if !condition.wait(until: deadline) { break }

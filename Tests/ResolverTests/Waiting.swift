@@ -14,7 +14,7 @@ enum Waiting {
     }
 
     private static func eventually(_ condition: () -> Bool) -> Bool {
-        let deadline = Date(timeIntervalSinceNow: 60)
+        let deadline = Date(timeIntervalSinceNow: 600)
         while !Wiring.lock.withLock(condition) {
             if Date() > deadline { return false }
             Thread.sleep(forTimeInterval: 0.0005)

@@ -125,7 +125,7 @@ extension AsyncFrame {
     /// Adds what a flight has come to: what kept instances were built from, they know; anything else is built from
     /// what the flight has asked for.
     func note(_ flight: Flight, _ outcome: Flight.Outcome) {
-        if case .made(_, let slot?) = outcome { return note(flight.recipe.key, slot, of: flight.view) }
+        if case .made(_, .kept(let slot)) = outcome { return note(flight.recipe.key, slot, of: flight.view) }
         note(flight.recipe.key, nil, of: flight.view)
         note(flight.notes, of: flight.view)
     }

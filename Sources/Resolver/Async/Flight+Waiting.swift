@@ -6,6 +6,7 @@ extension Flight {
     /// Under `Wiring.lock`: has a task of this priority wait, which it does by `arrival`. What is returned is to be performed
     /// outside of the lock.
     func board(_ waiter: Waiter, _ priority: TaskPriority) -> Escalation {
+        waiter.serial = Wiring.nextSerial()
         waiters.append(waiter)
         waiter.enclosing?.awaited.append(self)
         // What has been passed on to the flight it is the work of may not have reached the task yet.

@@ -10,10 +10,16 @@ final class Flight: @unchecked Sendable {
     enum Outcome: @unchecked Sendable {
         // Safety: who may use what is made is said at `resolveAsync`.
 
-        /// In a box of the service's type, and in a slot, unless the registration has changed meanwhile.
-        case made(AnyObject, InstanceSlot?)
+        /// In a box of the service's type, and what has become of it.
+        case made(AnyObject, Fate)
         case null
         case failed(ResolverError)
+
+        /// Whether a passenger may have it: not one who came when something it is made of had been registered anew.
+        func serves(_ waiter: Waiter) -> Bool {
+            guard case .made(_, .refused(let change?)) = self else { return true }
+            return waiter.serial < change
+        }
     }
 
     /// A task that wants the outcome.
@@ -22,6 +28,8 @@ final class Flight: @unchecked Sendable {
 
         var continuation: UnsafeContinuation<Arrival, Never>?
         var arrival: Arrival?
+        /// When it began to wait.
+        var serial: UInt = 0
         /// The flight within which it asks.
         let enclosing: Flight?
         /// Whether it wants just this flight's outcome, or only to look again when it has ended.
@@ -71,7 +79,7 @@ final class Flight: @unchecked Sendable {
 extension Flight {
     /// The work has its turn: what was reset until now it has not seen anything of.
     func begin() {
-        Wiring.lock.withLock { begun.begin(recipe) }
+        Wiring.lock.withLock { begun.begin() }
     }
 
     /// Starts the work, which ends with `land`.
@@ -106,7 +114,7 @@ extension Flight {
             defer { waiters.removeAll() }
             return waiters.compactMap { waiter in
                 leave(waiter)
-                let arrival: Arrival = waiter.isPassenger ? .landed(outcome) : .again
+                let arrival: Arrival = waiter.isPassenger && outcome.serves(waiter) ? .landed(outcome) : .again
                 waiter.arrival = arrival
                 guard let continuation = waiter.continuation else { return nil }
                 waiter.continuation = nil

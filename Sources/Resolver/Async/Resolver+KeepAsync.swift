@@ -127,14 +127,14 @@ extension Resolver {
                 guard let service = made.value else { return flight.land(.null, of: frame) }
                 let box = Made(service)
                 guard let kept = KeptInstance(service, in: keeper) else {
-                    return flight.land(.made(box, nil), of: frame)
+                    return flight.land(.made(box, .refused(since: nil)), of: frame)
                 }
-                var fate = Fate.refused
+                var fate = Fate.refused(since: nil)
                 flight.land(of: frame) { debris in
                     fate = recipe.keep(
                         kept, frame.notes, since: flight.begun, flight.arguments, in: scope, for: resolver.core,
                         &debris)
-                    return .made(box, fate.slot)
+                    return .made(box, fate)
                 }
                 if case .refused = fate { kept.value.destroy() }
             } catch {

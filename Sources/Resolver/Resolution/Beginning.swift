@@ -5,7 +5,7 @@ struct Beginning {
     /// Recipes with a higher serial were registered after it, and resets with a higher one happened after it.
     private(set) var serial: UInt
     /// The options of the recipe at that time.
-    private(set) var settings: RecipeSettings?
+    let settings: RecipeSettings?
     /// Whether the factory has been called, or is about to be. Until then everything is still before the making.
     private var isUnderWay = false
 
@@ -17,16 +17,15 @@ struct Beginning {
     }
 
     /// The factory is about to be called. Under `Wiring.lock`.
-    mutating func begin(_ recipe: Recipe) {
+    mutating func begin() {
         serial = Wiring.nextSerial()
-        settings = recipe.settings
         isUnderWay = true
     }
 
     /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by `shutDown`, by
     /// `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept. Under `Wiring.lock`.
     func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for view: CorePointer) -> Bool {
-        isUnderWay ? isReplaced(recipe) || wasReset(recipe, scope, view) : recipe.home == nil
+        isReplaced(recipe) || (isUnderWay && wasReset(recipe, scope, view))
     }
 
     /// Whether the recipe has been replaced or changed. Under `Wiring.lock`.

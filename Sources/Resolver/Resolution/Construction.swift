@@ -34,7 +34,7 @@ final class Construction: @unchecked Sendable {
     }
 
     /// Its factory is about to be called: what was reset until now it has not seen anything of. Under `Wiring.lock`.
-    func begin(_ recipe: Recipe) { begun.begin(recipe) }
+    func begin() { begun.begin() }
 
     /// Wakes everybody who waits.
     func finish() {

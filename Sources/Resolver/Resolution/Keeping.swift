@@ -25,7 +25,7 @@ final class Keeping {
     }
 
     /// Under `Wiring.lock`.
-    func begin() { construction.begin(recipe) }
+    func begin() { construction.begin() }
 
     /// Lets the others have it, or, if there is nothing to have, lets them try. Once.
     func end(_ keep: () -> Void = {}) {
@@ -42,7 +42,7 @@ final class Keeping {
     /// Keeps what has been made, unless it was made as the registration no longer says.
     func keep<Service>(_ service: Service, notesFrom mark: Int) {
         guard let kept = KeptInstance(service, in: keeper) else { return }
-        var fate = Fate.refused
+        var fate = Fate.refused(since: nil)
         var debris = Debris()
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
@@ -65,13 +65,8 @@ enum Fate {
     case kept(InstanceSlot)
     /// Everything it would have been kept with has been let go since it was begun, and so has it. Those who waited for it have it.
     case reset
-    /// It was made as the registration no longer says.
-    case refused
-
-    var slot: InstanceSlot? {
-        if case .kept(let slot) = self { return slot }
-        return nil
-    }
+    /// It was made as the registration no longer says, or of what has been registered anew: who asked since may not have it.
+    case refused(since: UInt?)
 }
 
 extension Recipe {
@@ -81,14 +76,15 @@ extension Recipe {
         _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
         in scope: ResolverScope, for core: CorePointer, _ debris: inout Debris
     ) -> Fate {
-        if begun.isReplaced(self) { return .refused }
+        if begun.isReplaced(self) { return .refused(since: nil) }
         let wasReset = begun.wasReset(self, scope, core)
         // It may have been made from what another container overrode, which cannot be seen any more.
-        if !wasReset, core != home, Wiring.removals.mayAffect(asked.allQuestions, in: core, since: begun.serial) {
-            return .refused
+        if !wasReset, core != home,
+            let removed = Wiring.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)
+        {
+            return .refused(since: removed)
         }
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
-        if owner != home { dropUseless(of: owner, in: scope, arguments, into: &debris) }
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
         // Its owner may have been shut down, which the containers above it have not.
@@ -97,7 +93,7 @@ extension Recipe {
             slot.drop(into: &debris)
             return .reset
         }
-        guard slot.serves(core) else { return .refused }
+        guard slot.serves(core) else { return .refused(since: lastChange(of: asked, in: core)) }
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
         return .kept(slot)
@@ -105,6 +101,11 @@ extension Recipe {
 }
 
 extension Recipe {
+    /// When what a container answers to one of the questions was last registered.
+    private func lastChange(of asked: DependencyNotes.Collected, in core: CorePointer) -> UInt? {
+        asked.allQuestions.lazy.flatMap { Note.ask($0, in: core).serials }.max()
+    }
+
     /// Whose an instance is that was made for a container, and what it was built from as its owner saw it: of all
     /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first. (C7)
     /// Under `Wiring.lock`.
@@ -135,21 +136,13 @@ extension Recipe {
             if !seen.insert(next).inserted { continue }
             if next != core {
                 if next.recipe(for: key) !== self { continue }
-                // One that has its own, made otherwise, keeps that: this one is for somebody above it.
+                // One that has its own, made otherwise, keeps that: this one is for somebody above it. If what it has is of no use to
+                // it any more, that goes when it asks next.
                 let hasOwn = slots.contains { $0.owner == next && $0.serves(next) }
                 if !hasOwn, answers.allSatisfy({ Note.ask($0.question, in: next) == $0.answer }) { lowest = next }
             }
             for child in next.state.children.reversed() { pending.append(child.core) }
         }
         return lowest
-    }
-
-    /// What a container had of its own, and what was made of things that it no longer sees, goes: another takes its place.
-    private func dropUseless(
-        of owner: CorePointer, in scope: ResolverScope, _ arguments: ArgumentsKey?, into debris: inout Debris
-    ) {
-        for slot in slots(for: arguments) where slot.owner == owner && slot.requested === scope && !slot.serves(owner) {
-            if !slot.bequeath() { slot.drop(into: &debris) }
-        }
     }
 }

@@ -12,6 +12,15 @@ struct Note: Hashable {
         case every([UInt])
         /// Changed while the instance was being built: what was built may be from what was there before.
         case unknown
+
+        /// When what answers was registered.
+        var serials: [UInt] {
+            switch self {
+            case .one(let serial): return serial.map { [$0] } ?? []
+            case .every(let serials): return serials
+            case .unknown: return []
+            }
+        }
     }
 
     let question: Question

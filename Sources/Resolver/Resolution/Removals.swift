@@ -34,16 +34,18 @@ struct Removals {
         removals.append(Removal(key: key, container: container, serial: serial))
     }
 
-    /// Whether what a container answers to one of these questions may have changed by a removal since.
-    func mayAffect(_ questions: @autoclosure () -> Set<Note.Question>, in view: CorePointer, since serial: UInt) -> Bool
-    {
-        if unknown > serial { return true }
+    /// When what a container answers to one of these questions may last have changed by a removal, if it has since.
+    func last(
+        affecting questions: @autoclosure () -> Set<Note.Question>, in view: CorePointer, since serial: UInt
+    ) -> UInt? {
+        if unknown > serial { return unknown }
         let recent = removals.filter { $0.serial > serial }
-        if recent.isEmpty { return false }
+        if recent.isEmpty { return nil }
         let (questions, visible) = (questions(), Set(view.visibleContainers))
-        return recent.contains {
+        let affecting = recent.filter {
             visible.contains($0.container)
                 && (questions.contains(.one($0.key)) || questions.contains(.every($0.key.type)))
         }
+        return affecting.last?.serial
     }
 }

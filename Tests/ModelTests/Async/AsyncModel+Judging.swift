@@ -81,7 +81,7 @@ extension AsyncModel {
     }
 
     /// Whether what its container sees has changed since it began, so that what it has made may be of what was there before.
-    private func hasSeenChange(_ frame: Frame) -> Bool {
+    func hasSeenChange(_ frame: Frame) -> Bool {
         hasSeenRemoval(frame)
             || frame.asked.contains { (recipe($0, in: frame.view)?.serial ?? 0) > frame.number }
     }

@@ -11,7 +11,6 @@ extension AsyncModel {
         if view != recipe.home, hasSeenRemoval(frame) { return }
         let answers = Dictionary(uniqueKeysWithValues: frame.asked.map { ($0, answer($0, in: view)) })
         let owner = owner(of: answers, recipe, madeFor: view)
-        if owner != recipe.home { letGoOfUseless(of: owner, recipe) }
         let known = answers.mapValues { answer -> Answer in
             if case .recipe(let serial?) = answer, serial > frame.number { return .unknown }
             return answer
@@ -26,17 +25,6 @@ extension AsyncModel {
         let visible = descendants(of: frame.view)
         return removals.contains {
             $0.time > frame.number && frame.asked.contains($0.key) && visible.contains($0.container)
-        }
-    }
-
-    /// What it had of its own, and was made of what it no longer sees, makes place.
-    private func letGoOfUseless(of owner: Int, _ recipe: Recipe) {
-        while let position = slots.firstIndex(where: {
-            $0.recipe.serial == recipe.serial && $0.owner == owner && !serves($0, owner)
-        }) {
-            if bequeath(position) { continue }
-            let slot = slots.remove(at: position)
-            if recipe.plan.scope.isStrong { releases.append(slot.instance) }
         }
     }
 

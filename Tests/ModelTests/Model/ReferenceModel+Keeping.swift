@@ -58,10 +58,7 @@ extension ReferenceModel {
             coverage.reach(.changedWhileMaking)
             return nil
         }
-        if owner != recipe.home {
-            coverage.reach(.ownPrivate)
-            letGoOfUseless(of: owner, recipe, argument)
-        }
+        if owner != recipe.home { coverage.reach(.ownPrivate) }
         return Slot(
             recipe: recipe, scope: recipe.scope, owner: owner, instance: instance, argument: argument,
             deadline: recipe.scope.isTimed ? clock + ScopeKind.life : nil, answers: answers)
@@ -73,15 +70,6 @@ extension ReferenceModel {
         if slot.owner == view { return }
         coverage.reach(slot.isHome ? .sharedWithHome : .sharedPrivate)
         if !slot.users.contains(view) { slots[position].users.append(view) }
-    }
-
-    /// What it had of its own, and was made of what it no longer sees, makes place.
-    private mutating func letGoOfUseless(of owner: Int, _ recipe: Recipe, _ argument: Int?) {
-        while let position = slots.firstIndex(where: {
-            $0.isMeant(recipe, argument) && $0.owner == owner && !serves($0, owner)
-        }) {
-            if !bequeath(position, to: Array(containers.keys)) { slots.remove(at: position) }
-        }
     }
 
     /// Of all containers below that would have built the same, and have none that is still good, the lowest.
