@@ -104,7 +104,11 @@ extension Recipe {
         var failure: ResolverError?
         let service = frame.mounted {
             let service = body()
-            if service == nil { failure = ThreadState.current.takeFailure() }
+            if service == nil {
+                failure = ThreadState.current.takeFailure()
+            } else if ThreadState.current.pointee.failure != nil {
+                ThreadState.current.forgetFailures()
+            }
             return service
         }
         if let failure { throw failure }

@@ -76,7 +76,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let key = AsyncCycle.Key(recipe: entry.recipe, view: entry.view)
         if cycle.entries[key] != nil { return }
         cycle.entries[key] = AsyncCycle.Entry(
-            recipe: entry.recipe.pointee.object.takeUnretainedValue(), object: entry.object.takeUnretainedValue(),
+            recipe: entry.recipe.pointee.object.takeUnretainedValue(), container: entry.view.resolver,
+            object: entry.object.takeUnretainedValue(),
             bits: entry.bits, notes: DependencyNotes.collect(self, in: entry.notes, of: entry.view))
         pointee.graph[index].bits = entry.bits.borrowed
     }

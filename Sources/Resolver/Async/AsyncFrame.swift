@@ -152,6 +152,8 @@ final class AsyncCycle: @unchecked Sendable {
 
     struct Entry {
         let recipe: Recipe
+        /// Held, as another container may come to lie where one that has ended did.
+        let container: Resolver
         let object: AnyObject
         /// The instance as it lies in memory; `object` is what it refers to.
         let bits: GraphBits

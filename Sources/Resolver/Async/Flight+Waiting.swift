@@ -66,7 +66,7 @@ extension Flight {
         let priority = Task.currentPriority
         let (task, escalation) = Wiring.lock.withLock { () -> (Task<Void, Never>?, Escalation?) in
             isAbandoned = true
-            if outcome == nil { return (self.task, board(waiter, priority)) }
+            if !hasLanded { return (self.task, board(waiter, priority)) }
             waiter.arrival = .again
             return (nil, nil)
         }

@@ -58,7 +58,8 @@ final class Flight: @unchecked Sendable {
     var waiters: [Waiter] = []
     var task: Task<Void, Never>?
     var isAbandoned = false
-    private(set) var outcome: Outcome?
+    /// The outcome is with those who wait: a task that the factory has left behind may hold the flight.
+    private(set) var hasLanded = false
     /// What has been asked for by the time it has landed.
     private(set) var notes = DependencyNotes.Collected()
     /// The flights that the work waits for, each as often as it does.
@@ -87,7 +88,7 @@ extension Flight {
         Lock.assertNoneHeld("a task under a lock")
         let task = Task(priority: Task.currentPriority, operation: work)
         let (isAbandoned, escalation) = Wiring.lock.withLock { () -> (Bool, Escalation) in
-            self.task = outcome == nil ? task : nil
+            self.task = hasLanded ? nil : task
             return (self.isAbandoned, self.escalation(to: self.priority))
         }
         escalation.perform()
@@ -105,7 +106,7 @@ extension Flight {
         let landed = Wiring.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
             let outcome = outcome(&debris)
             if let frame { notes = frame.notes }
-            self.outcome = outcome
+            hasLanded = true
             task = nil
             if let index = recipe.flights.firstIndex(where: { $0 === self }) {
                 recipe.flights.remove(at: index)

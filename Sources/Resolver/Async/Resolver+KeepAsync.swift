@@ -7,7 +7,7 @@ extension Resolver {
         case ready(Service)
         case wait(Flight, Flight.Waiter, Flight.Escalation, isFirst: Bool)
         /// A thread has made it, and it may not be kept: for those who waited.
-        case handed(Handed)
+        case handed(Handed, Construction)
         /// Something has been waited for or cleared away: look again. What was waited for is let go outside of the lock.
         case again(Construction?)
         /// Whether an instance has outlived its time, its clock has to say.
@@ -49,7 +49,7 @@ extension Resolver {
                 return nil
             case .ring(let ring):
                 throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
-            case .handed(let handed):
+            case .handed(let handed, _):
                 Wiring.lock.withLock {
                     parent?.note(recipe.key, nil, of: core)
                     parent?.note(handed.asked, of: core)
@@ -89,7 +89,7 @@ extension Resolver {
         if let construction = recipe.construction(with: arguments, in: scope, for: core, besides: nil) {
             // A thread is at it, and will not suspend; this one waits as a thread does.
             construction.wait(thread)
-            if let handed = construction.handed, construction.view == core { return .handed(handed) }
+            if let handed = construction.handed, construction.view == core { return .handed(handed, construction) }
             return .again(construction)
         }
         let ancestors = parent?.path.compactMap(\.flight) ?? []

@@ -15,6 +15,7 @@ extension Resolver {
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
+        var hasTriedAgain = false
         while true {
             let route = Wiring.lock.withLock { core.route(question.key) }
             switch route {
@@ -22,7 +23,9 @@ extension Resolver {
                 do throws(ResolverError) {
                     return try require(type, question)
                 } catch {
-                    if !wasDroppedMeanwhile(error, question, core) { throw error }
+                    // Once: where it is the same again, it is not for what was dropped.
+                    if hasTriedAgain || !wasDroppedMeanwhile(error, question, core) { throw error }
+                    hasTriedAgain = true
                 }
             case .optional(let optional):
                 return try await optional.resolveAsync(type, question, resolver, isolation: isolation)

@@ -60,7 +60,8 @@ extension Resolver {
             guard let service = made.value, let object, parent.cycle.entries[key(recipe, core)] == nil else { return }
             withUnsafePointer(to: service) {
                 parent.cycle.entries[key(recipe, core)] = AsyncCycle.Entry(
-                    recipe: recipe, object: object, bits: GraphBits($0, size: MemoryLayout<Service>.size),
+                    recipe: recipe, container: core.resolver, object: object,
+                    bits: GraphBits($0, size: MemoryLayout<Service>.size),
                     notes: frame.notes)
             }
         }

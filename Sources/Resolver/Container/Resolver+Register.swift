@@ -96,6 +96,7 @@ extension Resolver {
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
             install(recipe, into: &debris)
+            Wiring.takeGarbage(into: &debris)
             return recipe
         }
         debris.discard()

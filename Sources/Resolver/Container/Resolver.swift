@@ -106,13 +106,12 @@ public final class Resolver: @unchecked Sendable {
         get { Wiring.lock.withLock { state.currentCache } }
         set {
             // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
-            let old = cache
             var cache: ResolverScope? = newValue
             Wiring.lock.withLock {
                 swap(&state.containerCache, &cache)
                 state.lastCache = Wiring.nextSerial()
             }
-            if old !== newValue {
+            if let old = cache, old !== newValue {
                 Wiring.dropSlots {
                 } where: { [core] in
                     $0.owner == core && $0.scope === old

@@ -13,6 +13,9 @@ enum Releases {
     /// Who waits for the end of it.
     nonisolated(unsafe) private static var waiters: [UnsafeContinuation<Void, Never>] = []
 
+    /// Whether the calling task is the worker, or was started by what is released in it: waiting for that would never end.
+    @TaskLocal private static var isWorker = false
+
     static func collect(_ new: [ResolverError]) {
         if new.isEmpty { return }
         Wiring.lock.withLock { failures += new }
@@ -40,7 +43,7 @@ enum Releases {
             return !isWorking
         }
         if !isFirst { return }
-        let task = Task { await work() }
+        let task = Task { await $isWorker.withValue(true) { await work() } }
         Wiring.lock.withLock { if isWorking { worker = task } }
     }
 
@@ -88,8 +91,9 @@ enum Releases {
             ]
     }
 
-    /// Waits for everything in the background.
+    /// Waits for everything in the background; not within it.
     static func finish() async {
+        if isWorker { return }
         let priority = Task.currentPriority
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let (isDone, worker) = Wiring.lock.withLock {

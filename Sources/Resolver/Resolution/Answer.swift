@@ -126,6 +126,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Remembers that an optional is not registered itself, so that what it wraps is asked for at once.
     private func noteAbsence(of key: ServiceKey) {
+        // Names may be asked for without end.
+        if key.name != nil && state.borrowed.count >= 1024 { return }
         if Globals.unregistered.load() != 0 { return }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: RecipeCore.absent))

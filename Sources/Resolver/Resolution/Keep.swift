@@ -8,7 +8,7 @@ extension Resolver {
         case ready(Service, InstanceSlot, BindingPointer)
         case build(Construction)
         /// Another thread has made it, and it may not be kept: for those who waited.
-        case handed(Handed, BindingPointer)
+        case handed(Handed, Construction, BindingPointer)
         /// Something has been cleared away: look again.
         case again
         /// Another thread has been waited for: look again. What was waited for is let go outside of the lock.
@@ -59,7 +59,7 @@ extension Resolver {
                 if hasWaited, settings.isUnguarded { ResolverWarning.reportUnguarded(kept, of: recipe, question) }
                 service = kept
                 return nil
-            case .handed(let handed, let binding):
+            case .handed(let handed, _, let binding):
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(handed.asked, of: core)
@@ -79,9 +79,9 @@ extension Resolver {
         _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ debris: inout Debris
     ) -> Step<Service> {
         guard recipe.home != nil else { return .gone }
+        let binding = core.binding(for: recipe.key)
         // What is found is about to be noted, in a cycle.
         if thread.pointee.depth != 0 { thread.pin() }
-        let binding = core.binding(for: recipe.key)
         switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &debris) {
         case .found(let service, let slot):
             slot.publish(in: binding, for: core)
@@ -97,8 +97,9 @@ extension Resolver {
             guard let ring = other.ring(closedBy: thread) else {
                 other.wait(thread)
                 if let handed = other.handed, other.view == core {
+                    let binding = core.binding(for: recipe.key)
                     if thread.pointee.depth != 0 { thread.pin() }
-                    return .handed(handed, core.binding(for: recipe.key))
+                    return .handed(handed, other, binding)
                 }
                 return .waited(other)
             }

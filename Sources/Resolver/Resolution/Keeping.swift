@@ -33,8 +33,9 @@ final class Keeping {
         isEnded = true
         Wiring.lock.withLock {
             recipe.constructions.removeAll { $0 === construction }
-            Wiring.removals.makingEnds()
             keep()
+            // Not before: until then, what has been taken away meanwhile is remembered.
+            Wiring.removals.makingEnds()
             construction.finish()
         }
     }

@@ -50,8 +50,9 @@ extension Resolver {
         let thread = ThreadState.current
         if thread.pointee.depth == 0 { return nil }
         let binding = Wiring.lock.withLock {
+            let binding = core.binding(for: recipe.key)
             thread.pin()
-            return core.binding(for: recipe.key)
+            return binding
         }
         return thread.graphInstance(binding, recipe.core, core)
     }
@@ -102,9 +103,10 @@ extension Resolver {
     ) throws(ResolverError) -> ArraySlice<AnyModifier> {
         let (binding, settings) = Wiring.lock.withLock {
             if case .keep(let keeping) = finish { keeping.begin() }
+            let binding = core.binding(for: recipe.key)
             // The binding is the thread's to use until the cycle ends.
             thread.pin()
-            return (core.binding(for: recipe.key), recipe.settings)
+            return (binding, recipe.settings)
         }
         do throws(ResolverError) {
             if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, question, core, thread) }

@@ -23,14 +23,25 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             pointee.graph[index].lastNote = Swift.min(pointee.graph[index].lastNote, first)
         }
         let forgotten = takeNotes(downTo: first)
+        var held: Set<ObjectIdentifier> = []
         var size = 0
         for (view, collected) in collected {
             note(collected, of: view)
             size += collected.questions.count
         }
         pointee.noteLimit = pointee.noteCount + Swift.max(ThreadState.firstNoteLimit, size)
+        // Containers are held until the cycle ends, once each: graph entries go by their addresses.
+        var released: [Unmanaged<AnyObject>] = []
+        for object in forgotten {
+            let reference = object.takeUnretainedValue()
+            if reference is Resolver, held.insert(ObjectIdentifier(reference)).inserted {
+                append(held: object)
+            } else {
+                released.append(object)
+            }
+        }
         // What they held may be the last of something of the user's, whose end finds the notes in order.
-        for object in forgotten { object.release() }
+        for object in released { object.release() }
     }
 
     private func gatherNotes(ofGraphEntry index: Int) {

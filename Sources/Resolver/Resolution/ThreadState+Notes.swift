@@ -36,6 +36,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         if binding.pointee.core != pointee.view { appendObject(binding.pointee.core.resolver) }
     }
 
+    /// Goes on holding an object that notes have held before.
+    func append(held object: Unmanaged<AnyObject>) {
+        append(UInt(bitPattern: object.toOpaque()) | DependencyNotes.Tag.object.rawValue)
+    }
+
     @inline(never)
     private func appendObject(_ object: AnyObject) {
         append(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()) | DependencyNotes.Tag.object.rawValue)

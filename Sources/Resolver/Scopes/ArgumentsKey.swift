@@ -24,6 +24,8 @@ final class ArgumentsTable: @unchecked Sendable {
     private var entries: [Int: [Entry]] = [:]
     private var last = 0
     private var count = 0
+    /// How many there may be before it is time to look which have gone.
+    private var most = 16
 
     private enum Step {
         /// Those that have not been compared yet, and the number of the last of them.
@@ -32,7 +34,7 @@ final class ArgumentsTable: @unchecked Sendable {
     }
 
     /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be compared.
-    /// `isDue` is set at every doubling: time to look which instances have gone.
+    /// `isDue` is set when there are twice as many as were left the last time: time to look which instances have gone.
     func key(
         of arguments: Resolver.Args, _ isDue: inout Bool
     ) throws(Resolver.Args.Incomparable) -> ArgumentsKey {
@@ -65,7 +67,7 @@ final class ArgumentsTable: @unchecked Sendable {
         last += 1
         entries[hash, default: []].append(Entry(key: key, number: last))
         count += 1
-        return .new(isDue: count & (count - 1) == 0)
+        return .new(isDue: count >= most)
     }
 
     /// Forgets keys that nothing is kept by.
@@ -81,7 +83,8 @@ final class ArgumentsTable: @unchecked Sendable {
                 }
             }
             .filter { !$0.value.isEmpty }
-            count = Swift.max(16, held.count)
+            count = held.count
+            most = Swift.max(16, held.count * 2)
         }
         withExtendedLifetime(held) {}
     }
