@@ -45,7 +45,7 @@ extension AsyncModel {
             for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
             return
         }
-        if let landed = request.landed, !isCancelled(request),
+        if let landed = request.landed, !isCancelled(request), !hasSeenChange(landed),
             !failures.contains(where: { $0.frame === landed && $0.kind == kind })
         {
             violate("N5: #\(request.number) is not given what it waited for")
