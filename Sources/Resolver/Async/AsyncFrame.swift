@@ -48,7 +48,8 @@ final class AsyncFrame: @unchecked Sendable {
             cycle.frames += 1
             AsyncFrame.count(1)
             let binding = core.binding(for: recipe.key)
-            binding.pointee.frames += 1
+            // Assigned, as changing it in place would be an access to the whole binding, whose first words others read.
+            binding.pointee.frames = binding.pointee.frames + 1
             return binding
         }
     }
@@ -96,7 +97,7 @@ final class AsyncFrame: @unchecked Sendable {
         ended.store(1)
         let entries = Wiring.lock.withLock {
             AsyncFrame.count(-1)
-            binding.pointee.frames -= 1
+            binding.pointee.frames = binding.pointee.frames - 1
             cycle.frames -= 1
             if isPart {
                 parent?.note(recipe.key, nil, of: core)
