@@ -55,6 +55,28 @@ struct OwnerRules {
         mayEnd.happen()
         #expect(try making.value() === app.resolve(Whole.self))
     }
+
+    @Test("C7: A mock that is taken away while it is built into something does not stay behind in what is kept")
+    func removedPart() throws {
+        let (library, hasBegun, mayEnd) = (Resolver(), Event(), Event())
+        library.register { Part() }.scope(.application)
+        library.register { () -> Whole in
+            let part: Part = Resolver.resolve()
+            hasBegun.happen()
+            mayEnd.wait()
+            return Whole(part)
+        }.scope(.application)
+        let mock = Resolver(child: library)
+        let mockPart = Part()
+        mock.register { mockPart }.scope(.unique)
+        let making = Work { mock.resolve(Whole.self) }
+        hasBegun.wait()
+        mock.unregister(Part.self)
+        mayEnd.happen()
+        #expect(try making.value().part === mockPart)
+        #expect(library.resolve(Whole.self).part !== mockPart)
+        #expect(mock.resolve(Whole.self).part !== mockPart)
+    }
 }
 
 @Suite("S2: What is reset while it is being made")
