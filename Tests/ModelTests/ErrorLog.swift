@@ -20,7 +20,10 @@ struct ErrorLog: Codable {
     func report(unless isFine: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         try? FileManager.default.removeItem(atPath: path)
-        if !isFine { Issue.record("It said last:\n\(text.suffix(4000))", sourceLocation: sourceLocation) }
+        if isFine { return }
+        // A stop prints a long list of addresses behind the one line that lets it be run again.
+        let seed = text.split(separator: "\n").last { $0.contains("_SEED=") } ?? ""
+        Issue.record("\(seed)\nIt said last:\n\(text.suffix(4000))", sourceLocation: sourceLocation)
     }
 }
 

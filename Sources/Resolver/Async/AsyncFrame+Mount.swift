@@ -23,6 +23,8 @@ extension AsyncFrame {
         thread.pointee.graphBase = thread.pointee.graphCount
         for frame in path { thread.mount(frame) }
         Wiring.lock.withLock {
+            // What it borrows stays, even if this is a task that was left behind, and the frames end meanwhile.
+            cycle.frames += 1
             for (key, entry) in cycle.entries { thread.importGraph(entry, of: key.view) }
         }
         thread.innermostBegins()
@@ -30,11 +32,13 @@ extension AsyncFrame {
     }
 
     func unmount(_ mount: Mount, from thread: ThreadPointer) {
-        Wiring.lock.withLock {
+        let entries = Wiring.lock.withLock {
             notes.merge(DependencyNotes.collect(thread, from: mount.firstNote, in: core))
             for index in mount.firstEntry..<thread.pointee.graphCount { thread.exportGraph(index, to: cycle) }
+            return cycle.leave()
         }
         thread.unmount()
+        for entry in entries { entry.bits.deallocate() }
     }
 }
 

@@ -9,8 +9,6 @@ import ResolverAtomics
 /// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `Wiring.lock`, as several
 /// child tasks of one factory may resolve at once.
 final class AsyncFrame: @unchecked Sendable {
-    @TaskLocal private static var innermost: AsyncFrame?
-
     let parent: AsyncFrame?
     let recipe: Recipe
     /// The container that is asked; held, as everything here, until the frame has ended.
@@ -28,7 +26,8 @@ final class AsyncFrame: @unchecked Sendable {
     let depth: Int
     /// What has been asked for so far.
     var notes = DependencyNotes.Collected()
-    private let ended = AtomicWord.allocate()
+    /// How tasks know it.
+    private let pass: FramePass
 
     init(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?, for flight: Flight? = nil,
@@ -36,6 +35,7 @@ final class AsyncFrame: @unchecked Sendable {
     ) {
         self.isPart = isPart
         self.parent = parent
+        pass = FramePass(within: parent?.pass)
         self.recipe = recipe
         self.flight = flight
         resolver = core.resolver
@@ -52,9 +52,13 @@ final class AsyncFrame: @unchecked Sendable {
             binding.pointee.frames = binding.pointee.frames + 1
             return binding
         }
+        pass.frame = self
     }
 
-    deinit { ended.deallocate() }
+    /// The binding stays for as long as somebody may mount this, though it has ended.
+    deinit {
+        Wiring.lock.withLock { binding.pointee.frames = binding.pointee.frames - 1 }
+    }
 
     var core: CorePointer { resolver.core }
 
@@ -69,20 +73,27 @@ final class AsyncFrame: @unchecked Sendable {
         return path.reversed()
     }
 
-    /// The frame the calling task is in the middle of. A task that a factory started and left behind has none.
+    /// The frame the calling task is in the middle of. A task that a factory started and left behind has none. Takes
+    /// `Wiring.lock` where there is one.
     static var current: AsyncFrame? {
         if Globals.interceptors.load() < 2 { return nil }
-        var frame = innermost
-        while let ended = frame, ended.ended.load() != 0 { frame = ended.parent }
-        return frame
+        var pass = FramePass.own?.valid
+        while let next = pass {
+            if let frame = Wiring.lock.withLock({ next.frame }) { return frame }
+            pass = next.valid
+        }
+        return nil
     }
+
+    /// Whether the calling task is in the middle of one. Without the lock.
+    static var isCurrent: Bool { Globals.interceptors.load() >= 2 && FramePass.own?.valid != nil }
 
     /// Runs the making of a service, within which this is the current frame.
     func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws(ResolverError) -> Result
     ) async throws(ResolverError) -> Result {
         defer { end() }
-        let outcome: Swift.Result<Result, ResolverError> = await AsyncFrame.$innermost.withValue(self) {
+        let outcome: Swift.Result<Result, ResolverError> = await FramePass.$own.withValue(pass) {
             do throws(ResolverError) {
                 return .success(try await body())
             } catch {
@@ -94,16 +105,15 @@ final class AsyncFrame: @unchecked Sendable {
 
     /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds the cycle.
     private func end() {
-        ended.store(1)
+        pass.expire()
         let entries = Wiring.lock.withLock {
+            pass.frame = nil
             AsyncFrame.count(-1)
-            binding.pointee.frames = binding.pointee.frames - 1
-            cycle.frames -= 1
             if isPart {
                 parent?.note(recipe.key, nil, of: core)
                 parent?.note(notes, of: core)
             }
-            return cycle.frames == 0 ? cycle.takeEntries() : []
+            return cycle.leave()
         }
         for entry in entries { entry.bits.deallocate() }
     }
@@ -139,42 +149,5 @@ extension AsyncFrame {
             notes.questions.insert(.one(slot.recipe.key))
             notes.add(slot.provenance)
         }
-    }
-}
-
-/// What all frames of a task's cycle share: the instances of the `graph` scope.
-///
-/// Safety: guarded by `Wiring.lock`.
-final class AsyncCycle: @unchecked Sendable {
-    struct Key: Hashable {
-        let recipe: RecipeCorePointer
-        let view: CorePointer
-    }
-
-    struct Entry {
-        let recipe: Recipe
-        /// Held, as another container may come to lie where one that has ended did.
-        let container: Resolver
-        let object: AnyObject
-        /// The instance as it lies in memory; `object` is what it refers to.
-        let bits: GraphBits
-        /// What was asked for while it was made.
-        let notes: DependencyNotes.Collected
-    }
-
-    var entries: [Key: Entry] = [:]
-    /// Graph-scoped services that are being made for this cycle.
-    var flights: [Key: Flight] = [:]
-
-    /// How many have not ended.
-    var frames = 0
-
-    func takeEntries() -> [Entry] {
-        defer { entries = [:] }
-        return Array(entries.values)
-    }
-
-    deinit {
-        for entry in entries.values { entry.bits.deallocate() }
     }
 }

@@ -114,15 +114,23 @@ extension Flight {
     /// The flights from this one to one of `others` that it waits for, if it does: were they to wait for this, nobody would
     /// ever wake up. Depth-first. Under `Wiring.lock`.
     func ring(to others: [Flight]) -> [Flight]? {
+        var waiting: [ObjectIdentifier: Flight] = [:]
         var visited: Set<ObjectIdentifier> = []
-        func search(_ flight: Flight) -> [Flight]? {
-            if others.contains(where: { $0 === flight }) { return [flight] }
-            if !visited.insert(ObjectIdentifier(flight)).inserted { return nil }
-            for next in flight.awaited {
-                if let rest = search(next) { return [flight] + rest }
+        var pending = [self]
+        while let flight = pending.popLast() {
+            if others.contains(where: { $0 === flight }) {
+                var ring = [flight]
+                while let first = ring.last, first !== self, let before = waiting[ObjectIdentifier(first)] {
+                    ring.append(before)
+                }
+                return ring.reversed()
             }
-            return nil
+            if !visited.insert(ObjectIdentifier(flight)).inserted { continue }
+            for next in flight.awaited.reversed() where !visited.contains(ObjectIdentifier(next)) {
+                waiting[ObjectIdentifier(next)] = flight
+                pending.append(next)
+            }
         }
-        return search(self)
+        return nil
     }
 }

@@ -33,7 +33,8 @@ extension Resolver {
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value
             case .suspending(let recipe, let settings):
-                Wiring.lock.withLock { AsyncFrame.current?.note(question.key, nil, of: core) }
+                let frame = AsyncFrame.current
+                Wiring.lock.withLock { frame?.note(question.key, nil, of: core) }
                 var isGone = false
                 let service = try await obtainAsync(type, recipe, settings, question, resolver, &isGone)
                 // Replaced while we were on our way: ask again.

@@ -22,8 +22,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             }
             return .straight
         }
-        var seen: Set<ServiceKey> = []
-        if needsAwaiting(key, &seen) { return .suspending(recipe, recipe.settings) }
+        if needsAwaiting(key) { return .suspending(recipe, recipe.settings) }
         var last = recipe
         var visited: Set<ServiceKey> = [key]
         while let target = last.alias?.target, visited.insert(target).inserted, let next = self.recipe(for: target) {
@@ -37,17 +36,25 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory that
     /// may suspend.
-    func needsAwaiting(_ key: ServiceKey, _ seen: inout Set<ServiceKey>) -> Bool {
-        guard seen.insert(key).inserted, let recipe = recipe(for: key) else { return false }
-        if let target = recipe.alias?.target { return needsAwaiting(target, &seen) }
-        let settings = recipe.settings
-        if recipe.slots.contains(where: { $0.requested === settings.scope && $0.isReady && $0.serves(self) }) {
-            return false
+    func needsAwaiting(_ key: ServiceKey) -> Bool {
+        var seen: Set<ServiceKey> = []
+        var pending = [key]
+        while let key = pending.popLast() {
+            guard seen.insert(key).inserted, let recipe = recipe(for: key) else { continue }
+            if let target = recipe.alias?.target {
+                pending.append(target)
+                continue
+            }
+            let settings = recipe.settings
+            if recipe.slots.contains(where: { $0.requested === settings.scope && $0.isReady && $0.serves(self) }) {
+                continue
+            }
+            if recipe.isSuspending(settings) || !recipe.flights.isEmpty { return true }
+            let needed = dependencies(of: recipe)
+            if needed.contains(where: { belongsElsewhere($0, than: recipe.isolation) }) { return true }
+            pending += needed
         }
-        if recipe.isSuspending(settings) || !recipe.flights.isEmpty { return true }
-        return dependencies(of: recipe).contains {
-            needsAwaiting($0, &seen) || belongsElsewhere($0, than: recipe.isolation)
-        }
+        return false
     }
 
     /// What the initialiser of a service is known to need.
@@ -73,12 +80,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// All that resolving the key is known to need before anything of the user's runs.
     func knownNeeds(of key: ServiceKey) -> Set<ServiceKey> {
         var found: Set<ServiceKey> = []
-        func visit(_ key: ServiceKey) {
-            guard found.insert(key).inserted, let recipe = recipe(for: key) else { return }
-            if let target = recipe.alias?.target { visit(target) }
-            for dependency in dependencies(of: recipe) { visit(dependency) }
+        var pending = [key]
+        while let key = pending.popLast() {
+            guard found.insert(key).inserted, let recipe = recipe(for: key) else { continue }
+            if let target = recipe.alias?.target { pending.append(target) }
+            pending += dependencies(of: recipe)
         }
-        visit(key)
         return found
     }
 }

@@ -158,6 +158,6 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// that it is a part of and that may suspend.
     @usableFromInline @inline(never)
     var isIntercepted: Bool {
-        Globals.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.current != nil)
+        Globals.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.isCurrent)
     }
 }

@@ -14,7 +14,7 @@ enum Main {
         keptValueAttacks + escalationAttacks + freshProcessAttacks + optionAttacks + argumentAttacks
         + lettingGoAttacks + updateAttacks + resetAttacks + mainActorAttacks + failureAttacks + requestAttacks
         + longFactoryAttacks + barrierAttacks + chainAttacks + diamondAttacks + nearMissAttacks + nameAttacks
-        + noteAttacks + errorAttacks
+        + noteAttacks + errorAttacks + leftBehindAttacks
 
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()

@@ -125,6 +125,7 @@ final class Counter: Sendable {
 
     @discardableResult
     func next() -> Int { number.add(1, ordering: .sequentiallyConsistent).newValue }
+    func back() { number.subtract(1, ordering: .sequentiallyConsistent) }
     var value: Int { number.load(ordering: .sequentiallyConsistent) }
     func reset() { number.store(0, ordering: .sequentiallyConsistent) }
 }
