@@ -1,0 +1,39 @@
+/// What all frames of a task's cycle share: the instances of the `graph` scope.
+///
+/// Safety: guarded by `Wiring.lock`.
+final class AsyncCycle: @unchecked Sendable {
+    struct Key: Hashable {
+        let recipe: RecipeCorePointer
+        let view: CorePointer
+    }
+
+    struct Entry {
+        let recipe: Recipe
+        /// Held, as another container may come to lie where one that has ended did.
+        let container: Resolver
+        let object: AnyObject
+        /// The instance as it lies in memory; `object` is what it refers to.
+        let bits: GraphBits
+        /// What was asked for while it was made.
+        let notes: DependencyNotes.Collected
+    }
+
+    var entries: [Key: Entry] = [:]
+    /// Graph-scoped services that are being made for this cycle.
+    var flights: [Key: Flight] = [:]
+
+    /// How many have not ended, and how many stretches of them lie on a thread's stack, which borrows the instances.
+    var frames = 0
+
+    /// One of them has ended. Hands over what the last leaves behind, to be let go outside of the lock.
+    func leave() -> [Entry] {
+        frames -= 1
+        if frames > 0 { return [] }
+        defer { entries = [:] }
+        return Array(entries.values)
+    }
+
+    deinit {
+        for entry in entries.values { entry.bits.deallocate() }
+    }
+}

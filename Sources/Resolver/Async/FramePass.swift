@@ -1,0 +1,27 @@
+/// What a task knows its frame by. A task that a factory has left behind keeps it for as long as it lives, so it must not
+/// keep alive what the frame holds: the container, and everything in it.
+///
+/// Safety: `frame` is guarded by `Wiring.lock`, which whoever reads it retains it under; `expired` is set before it is cleared,
+/// and spares the lock to those who come later.
+final class FramePass: @unchecked Sendable {
+    @TaskLocal static var own: FramePass?
+
+    /// That of the frame around it.
+    private let outer: FramePass?
+    /// Nil when it has ended. Held by whoever runs it until then.
+    unowned(unsafe) var frame: AsyncFrame?
+    private let expired = AtomicWord.allocate()
+
+    init(within outer: FramePass?) { self.outer = outer }
+
+    deinit { expired.deallocate() }
+
+    func expire() { expired.store(1) }
+
+    /// This one, or the first around it that has not expired.
+    var valid: FramePass? {
+        var pass: FramePass? = self
+        while let next = pass, next.expired.load() != 0 { pass = next.outer }
+        return pass
+    }
+}
