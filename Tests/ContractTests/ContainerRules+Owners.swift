@@ -39,6 +39,20 @@ struct OwnerRules {
         #expect(app.resolve(Whole.self) === own)
     }
 
+    @Test("C7: Of containers that are reached by two ways, it belongs to the lowest", arguments: [false, true])
+    func diamond(isBetweenFirst: Bool) {
+        let between = Resolver(child: library)
+        let top = Resolver(child: isBetweenFirst ? between : library)
+        top.add(child: isBetweenFirst ? library : between)
+        library.register { Whole(Resolver.optional() ?? Part()) }.scope(.application)
+        let made: Whole = top.resolve()
+        // The library's own instance stays until a reset, whatever is registered anew, and others share it.
+        library.register { Part() }.scope(.unique)
+        #expect(library.resolve(Whole.self) === made)
+        #expect(between.resolve(Whole.self) === made)
+        #expect(top.resolve(Whole.self) === made)
+    }
+
     @Test("S2: Taking away what has nothing to do with it leaves what is being made to be kept")
     func unrelatedRemoval() throws {
         let (hasBegun, mayEnd) = (Event(), Event())

@@ -129,21 +129,22 @@ extension Recipe {
     ) -> CorePointer {
         let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
         let slots = slots(for: arguments).filter { $0.requested === scope }
-        // The lowest is the last on the way down to the recipe's own container.
-        var lowest = core
+        // A container comes behind all below it, by whichever way they are reached, the last child's first: so the first to be found
+        // is the lowest.
         var seen: Set<CorePointer> = []
-        var pending = [core]
-        while let next = pending.popLast() {
-            if !seen.insert(next).inserted { continue }
-            if next != core {
-                if next.recipe(for: key) !== self { continue }
+        var pending = [(core: core, isBelowDone: false)]
+        while let (next, isBelowDone) = pending.popLast() {
+            if next == core, isBelowDone { break }
+            if isBelowDone {
                 // One that has its own, made otherwise, keeps that: this one is for somebody above it. If what it has is of no use to
                 // it any more, that goes when it asks next.
                 let hasOwn = slots.contains { $0.owner == next && $0.serves(next) }
-                if !hasOwn, answers.allSatisfy({ Note.ask($0.question, in: next) == $0.answer }) { lowest = next }
+                if !hasOwn, answers.allSatisfy({ Note.ask($0.question, in: next) == $0.answer }) { return next }
+            } else if seen.insert(next).inserted, next == core || next.recipe(for: key) === self {
+                pending.append((next, true))
+                pending += next.state.children.map { ($0.core, false) }
             }
-            for child in next.state.children.reversed() { pending.append(child.core) }
         }
-        return lowest
+        return core
     }
 }
