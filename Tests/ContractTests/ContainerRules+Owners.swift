@@ -1,7 +1,8 @@
 import Resolver
 import Testing
 
-private final class Part: Sendable {}
+private class Part: @unchecked Sendable {}
+private final class SpecialPart: Part, @unchecked Sendable {}
 private final class Other: Sendable {}
 private final class Whole: Sendable {
     let part: Part
@@ -51,6 +52,31 @@ struct OwnerRules {
         #expect(library.resolve(Whole.self) === made)
         #expect(between.resolve(Whole.self) === made)
         #expect(top.resolve(Whole.self) === made)
+    }
+
+    @Test("C7: What the registering container shares with one above it, it has no longer than it sees the same")
+    func sharedByItsHome() {
+        let (parts, top) = (Resolver(), Resolver(child: library))
+        parts.register { Part() }.scope(.unique)
+        top.add(child: parts)
+        library.register { Whole(Resolver.optional() ?? Part()) }.scope(.application)
+        let made: Whole = top.resolve()
+        library.add(child: parts)
+        #expect(library.resolve(Whole.self) === made)
+        library.register { Part() }.scope(.unique)
+        #expect(library.resolve(Whole.self) !== made)
+    }
+
+    @Test("C7: A part that comes later as an alias is looked for behind the alias, too")
+    func laterAlias() {
+        library.register { Whole(Resolver.optional() ?? Part()) }.scope(.application)
+        let top = Resolver(child: library)
+        let made: Whole = library.resolve()
+        #expect(top.resolve(Whole.self) === made)
+        top.register { SpecialPart() }.scope(.unique)
+        library.register { SpecialPart() }.scope(.unique).implements(Part.self)
+        #expect(library.resolve(Whole.self) === made)
+        #expect(top.resolve(Whole.self) !== made)
     }
 
     @Test("S2: Taking away what has nothing to do with it leaves what is being made to be kept")

@@ -110,7 +110,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if state.borrowed.isEmpty { return }
         for binding in state.borrowed {
             binding.pointee.isBorrowed = false
-            binding.recipe.store(0)
+            // How to make what is registered here stays what it was; what an alias's target keeps may have changed.
+            let own = binding.pointee.own?.takeUnretainedValue()
+            if own == nil || own?.alias != nil { binding.recipe.store(0) }
             binding.withdraw()
         }
         bindingsEmptied(state.borrowed.count)

@@ -6,10 +6,11 @@ struct Note: Hashable {
         case every(UInt)
     }
 
-    /// What a container answers today: the serial numbers of recipes, none for nothing.
+    /// What a container answers today: the serial numbers of recipes, none for nothing. That of an alias comes with those of what it
+    /// stands for.
     enum Answer: Hashable {
         case one(UInt?)
-        case every([UInt])
+        case several([UInt])
         /// Changed while the instance was being built: what was built may be from what was there before.
         case unknown
 
@@ -17,7 +18,7 @@ struct Note: Hashable {
         var serials: [UInt] {
             switch self {
             case .one(let serial): return serial.map { [$0] } ?? []
-            case .every(let serials): return serials
+            case .several(let serials): return serials
             case .unknown: return []
             }
         }
@@ -32,7 +33,7 @@ struct Note: Hashable {
         let seen = Note.ask(question, in: view)
         switch seen {
         case .one(let serial?) where serial > before: answer = .unknown
-        case .every(let serials) where serials.contains(where: { $0 > before }): answer = .unknown
+        case .several(let serials) where serials.contains(where: { $0 > before }): answer = .unknown
         default: answer = seen
         }
     }
@@ -42,9 +43,16 @@ struct Note: Hashable {
 
     static func ask(_ question: Question, in view: CorePointer) -> Answer {
         switch question {
-        case .one(let key): return .one(view.recipe(for: key)?.serial)
-        case .every(let type): return .every(view.recipes(of: type).map(\.serial))
+        case .one(let key):
+            guard let recipe = view.recipe(for: key) else { return .one(nil) }
+            return recipe.alias == nil ? .one(recipe.serial) : .several(whole(recipe, in: view))
+        case .every(let type): return .several(view.recipes(of: type).flatMap { whole($0, in: view) })
         }
+    }
+
+    private static func whole(_ recipe: Recipe, in view: CorePointer) -> [UInt] {
+        if recipe.alias == nil { return [recipe.serial] }
+        return [recipe.serial] + view.aliases(of: recipe.key).map { view.recipe(for: $0)?.serial ?? 0 }
     }
 }
 

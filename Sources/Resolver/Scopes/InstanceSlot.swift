@@ -101,7 +101,8 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         // It may have been overridden while the instance was made, or waited for.
         guard !isDropped, core.recipe(for: recipe.key) === recipe else { return }
         if core != owner, !isHome { addUser(core) }
-        if recipe.home != core { binding.markBorrowed() }
+        // The recipe's own container keeps only what is its own, whatever changes.
+        if recipe.home != core || !isHome { binding.markBorrowed() }
         let settings = recipe.settings
         // What another scope was asked to keep is that scope's to give.
         guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),

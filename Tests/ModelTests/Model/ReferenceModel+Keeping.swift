@@ -123,7 +123,7 @@ extension ReferenceModel {
     private func serves(_ slot: Slot, _ view: Int) -> Bool {
         if slot.isHome {
             return view == slot.home
-                || slot.answers.keys.allSatisfy { answer($0, in: view) == answer($0, in: slot.home) }
+                || slot.answers.keys.allSatisfy { whole($0, in: view) == whole($0, in: slot.home) }
         }
         return sees(view, slot.answers)
     }

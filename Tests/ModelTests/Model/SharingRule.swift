@@ -89,10 +89,12 @@ extension ReferenceModel {
         }
     }
 
-    /// The serial numbers of all that answers a question.
-    fileprivate func whole(_ question: Question, in container: Int) -> [Int] {
-        meaning(of: question, in: container).flatMap { answer($0, in: container) }.sorted()
+    /// The serial numbers of all that answers a question, in order: what is built of every service of a type depends on it.
+    func whole(_ question: Question, in container: Int) -> [Question: [Int]] {
+        meaning(of: question, in: container).reduce(into: [:]) { $0[$1] = answer($1, in: container) }
     }
 
-    fileprivate func newest(_ question: Question, in container: Int) -> Int? { whole(question, in: container).max() }
+    fileprivate func newest(_ question: Question, in container: Int) -> Int? {
+        whole(question, in: container).values.joined().max()
+    }
 }
