@@ -124,6 +124,23 @@ struct ResetWhileMakingRules {
     private let scope = ResolverScopeCache()
     private let container = Resolver()
 
+    @Test("S4: The cache that is reset may be that of a container between the one that asks and the one it is registered in")
+    func resetBetween() throws {
+        let (library, hasBegun, mayEnd) = (Resolver(), Event(), Event())
+        let app = Resolver(child: library)
+        app.register { Part() }.scope(.unique)
+        library.register { () -> Whole in
+            hasBegun.happen()
+            mayEnd.wait()
+            return Whole(Resolver.resolve())
+        }.scope(.container)
+        let making = Work { Resolver(child: app).resolve(Whole.self) }
+        hasBegun.wait()
+        app.cache.reset()
+        mayEnd.happen()
+        #expect(try making.value() !== app.resolve(Whole.self))
+    }
+
     @Test(
         "S2: Who waited has what was begun before the reset, who asks after it gets another", .timeLimit(.minutes(15)))
     func handedOver() throws {

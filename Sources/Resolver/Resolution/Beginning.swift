@@ -36,7 +36,8 @@ struct Beginning {
         wasReset(scope, view) || recipe.home.map { wasReset(scope, $0) } ?? false
     }
 
-    private func wasReset(_ scope: ResolverScope, _ core: CorePointer) -> Bool {
+    /// Whether what a container keeps has been let go since. Under `Wiring.lock`.
+    func wasReset(_ scope: ResolverScope, _ core: CorePointer) -> Bool {
         let state = core.state
         return scope.lastReset > serial || scope.keeper(in: core).lastReset > serial || Wiring.lastReset > serial
             || state.lastShutDown > serial || (scope.storage == .container && state.lastCache > serial)

@@ -14,8 +14,11 @@ enum DependencyNotes {
         case graph = 2
         /// A retained object: a `QuestionBox`, a `CollectedBox`, or a container that has to live as long as its bindings stand here.
         case object = 3
-        /// A kept instance was made here: the index behind all that was asked for it, where its slot stands.
+        /// A kept instance was made here: the index behind all that was asked for it, where its slot stands. Before it stands the
+        /// container it was made for.
         case made = 4
+        /// A container that a kept instance is about to be made for.
+        case view = 5
 
         static let mask: UInt = 7
     }
@@ -105,10 +108,10 @@ enum DependencyNotes {
                     default: continue
                     }
                 case .made:
-                    // Its slot knows. Before it stands the binding it was asked for by.
-                    let own = UnsafeMutableRawPointer(bitPattern: thread.pointee.notes[index] & ~Tag.mask)
-                    concerns = own?.assumingMemoryBound(to: Binding.self).pointee.core == view
+                    // Its slot knows.
+                    concerns = thread.pointee.notes[index - 2] & ~Tag.mask == UInt(bitPattern: view)
                     index = Int(word >> 3)
+                case .view: continue
                 }
             }
         }

@@ -21,7 +21,7 @@ final class Keeping {
         self.keeper = keeper
         self.core = core
         self.construction = construction
-        room = construction.thread.noteMaking()
+        room = construction.thread.noteMaking(for: core)
     }
 
     /// Under `Wiring.lock`.
@@ -88,8 +88,8 @@ extension Recipe {
         let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
-        // Its owner may have been shut down, which the containers above it have not.
-        if wasReset || owner.state.lastShutDown > begun.serial {
+        // Its owner may have been reset or shut down, which the containers above and below it have not.
+        if wasReset || begun.wasReset(scope, owner) {
             slot.keep()
             slot.drop(into: &debris)
             return .reset

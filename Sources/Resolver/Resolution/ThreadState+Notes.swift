@@ -94,8 +94,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Makes room for `noteMade`, within a cycle; nil outside of one, where nobody would read it.
-    func noteMaking() -> Int? {
+    func noteMaking(for view: CorePointer) -> Int? {
         if pointee.depth == 0 { return nil }
+        append(UInt(bitPattern: view) | DependencyNotes.Tag.view.rawValue)
         append(DependencyNotes.Tag.object.rawValue)
         return pointee.noteCount - 1
     }
