@@ -25,7 +25,7 @@ enum AsyncModelRun {
     #endif
 
     static func run() {
-        let seed = Setting.number("RESOLVER_ASYNC_MODEL_SEED") ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Setting.number("RESOLVER_ASYNC_MODEL_SEED") ?? 1
         let count = Setting.number("RESOLVER_ASYNC_MODEL_EPISODES") ?? count
         let scheduler = Scheduler(seed: seed)
         scheduler.takeOver()

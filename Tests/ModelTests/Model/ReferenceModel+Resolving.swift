@@ -126,7 +126,11 @@ extension ReferenceModel {
         guard let recipe = recipe(key, in: cycle.view) else { return .fault(.missing(key)) }
         if let target = recipe.target {
             let answer = try resolve(target, argument, &cycle)
-            if case .fault = answer { coverage.reach(.faultThroughAlias) }
+            if case .fault = answer {
+                coverage.reach(.faultThroughAlias)
+                // The factory has put something else in the alias's place before it failed: no longer the alias's failure.
+                if self.recipe(key, in: cycle.view)?.serial != recipe.serial { throw Stop() }
+            }
             return answer
         }
         let isValue = recipe.plan.isValue
