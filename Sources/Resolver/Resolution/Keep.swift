@@ -144,28 +144,26 @@ extension Recipe {
         _ type: Service.Type, _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer,
         _ judged: Deadline.Judged?, _ debris: inout Debris
     ) -> FoundSlot<Service> {
+        let slots = slots(for: arguments).filter { $0.requested === scope }
+        // This container's own, made of what it no longer sees. Others may see it still.
+        if let useless = slots.first(where: { $0.owner == core && !$0.isHome && !$0.serves(core) }) {
+            if !useless.bequeath() { useless.drop(into: &debris) }
+            return .again
+        }
         // The home container's first: what others have of their own serves it only where it has none.
-        for slot in slots(for: arguments).sorted(by: { $0.isHome && !$1.isHome }) where slot.requested === scope {
-            if slot.serves(core) {
-                if let deadline = slot.deadline {
-                    guard let judged, judged.deadline === deadline else { return .check(deadline) }
-                    if judged.isOver {
-                        slot.drop(into: &debris)
-                        return .again
-                    }
-                }
-                guard let service = slot.load(as: Service.self) else {
-                    slot.drop(into: &debris)
-                    return .again
-                }
-                return .found(service, slot)
-            }
-            // This container's own, made of what it no longer sees. Others may see it still.
-            if slot.owner == core && !slot.isHome {
-                if !slot.bequeath() { slot.drop(into: &debris) }
+        let serving = slots.first { $0.isHome && $0.serves(core) } ?? slots.first { !$0.isHome && $0.serves(core) }
+        guard let slot = serving else { return .none }
+        if let deadline = slot.deadline {
+            guard let judged, judged.deadline === deadline else { return .check(deadline) }
+            if judged.isOver {
+                slot.drop(into: &debris)
                 return .again
             }
         }
-        return .none
+        guard let service = slot.load(as: Service.self) else {
+            slot.drop(into: &debris)
+            return .again
+        }
+        return .found(service, slot)
     }
 }

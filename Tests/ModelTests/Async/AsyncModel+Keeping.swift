@@ -54,21 +54,23 @@ extension AsyncModel {
     /// What is kept for a container. On the way to it, what was kept for this container and made of what it no longer sees
     /// goes to another that still does, or goes altogether.
     func servingSlot(_ recipe: Recipe, _ view: Int) -> Slot? {
-        var position = 0
-        while position < slots.count {
-            let slot = slots[position]
-            let isMeant = slot.recipe.serial == recipe.serial
-            if isMeant && serves(slot, view) {
-                if recipe.plan.scope.isStrong || Product.live.contains(slot.instance) { return slot }
-                slots.remove(at: position)
-            } else if isMeant && slot.owner == view && slot.owner != recipe.home && !bequeath(position) {
-                slots.remove(at: position)
-                if recipe.plan.scope.isStrong { releases.append(slot.instance) }
-            } else {
-                position += 1
-            }
+        func position(where condition: (Slot) -> Bool) -> Int? {
+            slots.firstIndex { $0.recipe.serial == recipe.serial && condition($0) }
         }
-        return nil
+        while let useless = position(where: { $0.owner == view && $0.owner != recipe.home && !serves($0, view) }) {
+            if bequeath(useless) { continue }
+            let slot = slots.remove(at: useless)
+            if recipe.plan.scope.isStrong { releases.append(slot.instance) }
+        }
+        while true {
+            let found =
+                position { $0.owner == recipe.home && serves($0, view) }
+                ?? position { $0.owner != recipe.home && serves($0, view) }
+            guard let found else { return nil }
+            let slot = slots[found]
+            if recipe.plan.scope.isStrong || Product.live.contains(slot.instance) { return slot }
+            slots.remove(at: found)
+        }
     }
 
     private func serves(_ slot: Slot, _ view: Int) -> Bool {

@@ -50,7 +50,9 @@ extension ReferenceModel {
             coverage.reach(.resetWhileMaking)
             return nil
         }
-        let asked = making.asked[making.view] ?? []
+        let asked = (making.asked[making.view] ?? []).reduce(into: Set<Question>()) {
+            $0.formUnion(meaning(of: $1, in: making.view))
+        }
         let answers = Dictionary(uniqueKeysWithValues: asked.map { ($0, answer($0, in: making.view)) })
         let owner = owner(of: answers, recipe, argument, madeFor: making.view)
         // It may be built from what was there before.
@@ -93,16 +95,18 @@ extension ReferenceModel {
     private mutating func servingSlot(_ recipe: Recipe, _ argument: Int?, _ cycle: ModelCycle) -> Int? {
         while true {
             let meant = slots.indices.filter { slots[$0].isMeant(recipe, argument) }
-            let ordered = meant.filter { slots[$0].isHome } + meant.filter { !slots[$0].isHome }
-            let found = ordered.first { position in
+            let useless = meant.first { position in
                 let slot = slots[position]
-                return serves(slot, cycle.view) || (slot.owner == cycle.view && !slot.isHome)
+                return slot.owner == cycle.view && !slot.isHome && !serves(slot, cycle.view)
             }
-            guard let position = found else { return nil }
+            if let useless {
+                if !bequeath(useless, to: Array(containers.keys)) { slots.remove(at: useless) }
+                continue
+            }
+            let ordered = meant.filter { slots[$0].isHome } + meant.filter { !slots[$0].isHome }
+            guard let position = ordered.first(where: { serves(slots[$0], cycle.view) }) else { return nil }
             let slot = slots[position]
-            if !serves(slot, cycle.view) {
-                if !bequeath(position, to: Array(containers.keys)) { slots.remove(at: position) }
-            } else if let deadline = slot.deadline, clock >= deadline {
+            if let deadline = slot.deadline, clock >= deadline {
                 coverage.reach(.timePassed)
                 slots.remove(at: position)
             } else if slot.scope.isWeak, !isAlive(slot.instance, cycle) {
