@@ -124,7 +124,7 @@ struct ResetWhileMakingRules {
     private let scope = ResolverScopeCache()
     private let container = Resolver()
 
-    @Test("S4: The cache that is reset may be that of a container between the one that asks and the one it is registered in")
+    @Test("S2: The cache that is reset may be that of a container between the asking and the registering one")
     func resetBetween() throws {
         let (library, hasBegun, mayEnd) = (Resolver(), Event(), Event())
         let app = Resolver(child: library)
