@@ -19,7 +19,7 @@ private final class Screen {
     @Injected var disk: Disk
 }
 
-@Suite("Effects: what becomes of an error that a factory throws")
+@Suite("F1: what becomes of an error that a factory throws")
 struct EffectErrorRules {
     private let container = Resolver()
     private static let scopes = [ResolverScope.unique, .graph] + KeptScope.allCases.map(\.scope)

@@ -36,11 +36,11 @@ private final class Large: Sendable {
     }
 }
 
-@Suite("Effects: initialisers that throw and suspend")
+@Suite("F1: initialisers that throw and suspend")
 struct EffectInitializerRules {
     private let container = Resolver()
 
-    @Test("Effects: One that throws is resolved synchronously, and awaits what it needs")
+    @Test("F1: One that throws is resolved synchronously, and awaits what it needs")
     func throwing() async throws {
         let registrations: [(String, (Resolver) -> Void)] = [
             ("plain", { $0.register(Whole.init(plain:)) }), ("throwing", { $0.register(Whole.init(throwing:)) }),
@@ -62,7 +62,7 @@ struct EffectInitializerRules {
         }
     }
 
-    @Test("Effects: One that suspends is awaited")
+    @Test("F1: One that suspends is awaited")
     func suspending() async throws {
         let registrations: [(String, (Resolver) -> Void)] = [
             ("suspending", { $0.register(Whole.init(suspending:)) }), ("both", { $0.register(Whole.init(both:)) }),
@@ -137,7 +137,7 @@ struct EffectInitializerRules {
         }
     }
 
-    @Test("Effects: What an initialiser needs may suspend at any depth, and be missing where it is optional")
+    @Test("F1: What an initialiser needs may suspend at any depth, and be missing where it is optional")
     func depth() async throws {
         container.register { () async in Part() }.scope(.container)
         container.register(Whole.init(both:)).scope(.container)
@@ -148,7 +148,7 @@ struct EffectInitializerRules {
         #expect(container.resolve(Large.self) === large)
     }
 
-    @Test("Effects: Static register takes all of them")
+    @Test("F1: Static register takes all of them")
     func statics() async {
         await #expect(processExitsWith: .success) {
             Resolver.register { Part() }

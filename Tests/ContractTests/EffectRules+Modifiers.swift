@@ -42,7 +42,7 @@ private func succeed() throws {}
 
 private func fail() throws { throw Mishap("failed") }
 
-@Suite("Effects: properties and decorators that throw and await")
+@Suite("F2: properties and decorators that throw and await")
 struct EffectModifierRules {
     private let container = Resolver()
     private static let scopes = [ResolverScope.unique, .graph, .container, ResolverScopeCache()]
@@ -67,7 +67,7 @@ struct EffectModifierRules {
     }
 
     @Test(
-        "Effects: All kinds run, in the order they were given, and before anybody sees the instance", arguments: scopes)
+        "F2: All kinds run, in the order they were given, and before anybody sees the instance", arguments: scopes)
     func order(_ scope: ResolverScope) async throws {
         container.register(name: "step") { () async in "awaited" }
         container.register { Model() }.scope(scope).addEveryStep()
@@ -83,7 +83,7 @@ struct EffectModifierRules {
         }
     }
 
-    @Test("Effects: They do so to what a factory that suspends has made", arguments: scopes)
+    @Test("F2: They do so to what a factory that suspends has made", arguments: scopes)
     func onSuspending(_ scope: ResolverScope) async throws {
         container.register(name: "step") { () async in "awaited" }
         container.register { () async throws in Model(["made"]) }.scope(scope).addEveryStep()
@@ -93,7 +93,7 @@ struct EffectModifierRules {
         #expect(model.steps.last == "awaited")
     }
 
-    @Test("Effects: Those that only throw leave the service one that resolve makes", arguments: scopes)
+    @Test("F2: Those that only throw leave the service one that resolve makes", arguments: scopes)
     func throwing(_ scope: ResolverScope) throws {
         container.register { Model() }
             .scope(scope)
@@ -108,7 +108,7 @@ struct EffectModifierRules {
         #expect(container.resolve(Model.self).steps == ["set", "replaced"])
     }
 
-    @Test("Effects: What setting properties throws is the service's failure, and nothing is kept", arguments: scopes)
+    @Test("F2: What setting properties throws is the service's failure, and nothing is kept", arguments: scopes)
     func failingProperties(_ scope: ResolverScope) async throws {
         let calls = Counter()
         let line: UInt = #line + 1
@@ -126,7 +126,7 @@ struct EffectModifierRules {
         #expect(calls.count == 3)
     }
 
-    @Test("Effects: So with what a decorator throws, and with those that suspend", arguments: scopes)
+    @Test("F2: So with what a decorator throws, and with those that suspend", arguments: scopes)
     func failingOthers(_ scope: ResolverScope) async throws {
         var line: UInt = #line + 1
         container.register { Model() }.scope(scope)
@@ -159,7 +159,7 @@ struct EffectModifierRules {
         expectFailure(await failureAsync(), line: line)
     }
 
-    @Test("Effects: Each runs on the actor it was written on")
+    @Test("F2: Each runs on the actor it was written on")
     func isolation() async throws {
         let options = container.register { () async in Model() }
         await MainActor.run {

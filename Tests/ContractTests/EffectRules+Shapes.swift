@@ -126,7 +126,7 @@ extension Writing {
     ]
 }
 
-@Suite("Effects: what a factory does decides which registration it is")
+@Suite("F1: what a factory does decides which registration it is")
 struct EffectShapeRules {
     private let container = Resolver()
 
@@ -135,7 +135,7 @@ struct EffectShapeRules {
         writing.register(container)
     }
 
-    @Test("Effects: A factory that throws is called by every kind of resolve", arguments: Writing.throwing)
+    @Test("F1: A factory that throws is called by every kind of resolve", arguments: Writing.throwing)
     fileprivate func throwing(_ writing: Writing) async throws {
         register(writing, path: "a")
         #expect(container.resolve(Database.self).path == "a")
@@ -147,7 +147,7 @@ struct EffectShapeRules {
         #expect(awaited.path == "a")
     }
 
-    @Test("Effects: What it throws is the error's, wrapped", arguments: Writing.throwing)
+    @Test("F1: What it throws is the error's, wrapped", arguments: Writing.throwing)
     fileprivate func failing(_ writing: Writing) async throws {
         register(writing, path: "")
         for error in [
@@ -165,7 +165,7 @@ struct EffectShapeRules {
     }
 
     @Test(
-        "Effects: A factory that suspends is awaited, and a call that cannot wait refused",
+        "F1: A factory that suspends is awaited, and a call that cannot wait refused",
         arguments: Writing.suspending)
     fileprivate func suspending(_ writing: Writing) async throws {
         register(writing, path: "a")
@@ -178,7 +178,7 @@ struct EffectShapeRules {
         #expect(service.type == "Database")
     }
 
-    @Test("Effects: What it throws is the error's, wrapped, or nil", arguments: Writing.suspending)
+    @Test("F1: What it throws is the error's, wrapped, or nil", arguments: Writing.suspending)
     fileprivate func suspendingAndFailing(_ writing: Writing) async {
         register(writing, path: "")
         switch await container.failureAsync(resolving: Database.self) {
@@ -188,7 +188,7 @@ struct EffectShapeRules {
         }
     }
 
-    @Test("Effects: One that does neither stays what it was", arguments: Writing.neither)
+    @Test("F1: One that does neither stays what it was", arguments: Writing.neither)
     fileprivate func neither(_ writing: Writing) async throws {
         container.register(name: "path") { "label" }
         writing.register(container)
@@ -196,7 +196,7 @@ struct EffectShapeRules {
         #expect(try await container.resolveAsync(Labelled.self).label == container.resolve(Labelled.self).label)
     }
 
-    @Test("Effects: Arguments reach factories that throw and that suspend")
+    @Test("F1: Arguments reach factories that throw and that suspend")
     func arguments() async throws {
         for writing in Writing.throwing where writing.testDescription.hasPrefix("arguments") {
             register(writing, path: "")
@@ -211,7 +211,7 @@ struct EffectShapeRules {
         }
     }
 
-    @Test("Effects: A factory may only throw, and a service need not be Sendable")
+    @Test("F1: A factory may only throw, and a service need not be Sendable")
     func bounds() async throws {
         container.register(Database.self) { throw Mishap("always") }
         guard case .factoryFailed? = container.failure(resolving: Database.self) else {
@@ -224,7 +224,7 @@ struct EffectShapeRules {
         #expect(scratch.text == "ab")
     }
 
-    @Test("Effects: So is the static register, which goes to main")
+    @Test("F1: So is the static register, which goes to main")
     func statics() async {
         await #expect(processExitsWith: .success) {
             Resolver.register(name: "path") { "a" }

@@ -25,7 +25,7 @@ private let id = UserID(number: 1)
 struct TypedArgumentEffectRules {
     private let container = Resolver()
 
-    @Test("Typed arguments: A factory may throw")
+    @Test("A1: A factory may throw")
     func throwing() {
         container.register { (_, label: String) throws in
             if label.isEmpty { throw Mishap("empty") }
@@ -40,7 +40,7 @@ struct TypedArgumentEffectRules {
         #expect(underlying as? Mishap == Mishap("empty"))
     }
 
-    @Test("Typed arguments: A factory may suspend; wrong arguments are thrown by resolveAsync")
+    @Test("A1: A factory may suspend; wrong arguments are thrown by resolveAsync")
     func asynchronous() async throws {
         container.register { (_, id: UserID, mode: Mode?) async throws in
             await Task.yield()
@@ -117,7 +117,7 @@ struct TypedArgumentEffectRules {
         #expect(container.resolve(Labelled.self) === first)
     }
 
-    @Test("Typed arguments: The property wrappers can be given them")
+    @Test("A1: The property wrappers can be given them")
     func wrappers() {
         container.register { (_, first: String, second: Int) in Labelled("\(first)\(second)") }
         container.register(name: "named") { (_, only: String) in Labelled(only) }.scope(.shared)

@@ -29,7 +29,7 @@ struct AsyncArgumentRules {
         }
     }
 
-    @Test("Typed arguments: One to four reach a factory that suspends, each in its place")
+    @Test("A1: One to four reach a factory that suspends, each in its place")
     func ladder() async throws {
         registerLadder()
         #expect(try await container.resolveAsync(Letter.self, name: "1", with: 1).label == "1")

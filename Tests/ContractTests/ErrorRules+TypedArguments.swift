@@ -25,7 +25,7 @@ private let id = UserID(number: 1)
 struct TypedArgumentRules {
     private let container = Resolver()
 
-    @Test("Typed arguments: The factory gets what was passed, however it was")
+    @Test("A1: The factory gets what was passed, however it was")
     func passed() throws {
         container.register { (_, id: UserID, mode: Mode) in Editor(id, mode) }
         #expect(container.resolve(Editor.self, with: id, Mode.writing).mode == .writing)
@@ -36,7 +36,7 @@ struct TypedArgumentRules {
         #expect(inferred.mode == .reading)
     }
 
-    @Test("Typed arguments: One to four, and a single one passed as args")
+    @Test("A1: One to four, and a single one passed as args")
     func counts() {
         container.register(name: "1") { (_, only: Int) in Labelled("\(only)") }
         container.register(name: "2") { (_, first: Int, second: String) in Labelled("\(first)\(second)") }
@@ -53,7 +53,7 @@ struct TypedArgumentRules {
         #expect(container.resolve(Labelled.self, name: "4", with: 1, "a", true, 2.5).label == "1atrue2.5")
     }
 
-    @Test("Typed arguments: Resolver is passed along, for what the service needs besides")
+    @Test("A1: Resolver is passed along, for what the service needs besides")
     func resolver() {
         container.register { Plain() }.scope(.container)
         container.register { (resolver, id: UserID) -> Labelled in
@@ -141,7 +141,7 @@ struct TypedArgumentRules {
         #expect(standardError(of: result).contains("'Editor' needs argument 0 as 'UserID', but a 'String' was passed."))
     }
 
-    @Test("Typed arguments: One of optional type may be nil, and left out at the end")
+    @Test("A1: One of optional type may be nil, and left out at the end")
     func optionalArguments() {
         container.register { (_, id: UserID, mode: Mode?) in Editor(id, mode) }
         #expect(container.resolve(Editor.self, with: id).mode == nil)
@@ -166,7 +166,7 @@ struct TypedArgumentRules {
         }
     }
 
-    @Test("Typed arguments: A protocol, a function and a collection are types like any other")
+    @Test("A1: A protocol, a function and a collection are types like any other")
     func abstractions() {
         container.register(name: "protocol") { (_, network: any Network) in Labelled("\(type(of: network))") }
         container.register(name: "function") { (_, make: @Sendable () -> String) in Labelled(make()) }
@@ -180,7 +180,7 @@ struct TypedArgumentRules {
         #expect(container.resolve(Labelled.self, name: "dictionary", with: [:] as [String: Int]).label == "[:]")
     }
 
-    @Test("Typed arguments: Those that are passed as typed are read as args[0], too")
+    @Test("A1: Those that are passed as typed are read as args[0], too")
     func untyped() {
         container.register { _, args in Labelled("\(args[0] as Int) \(args[1] as String) \(args[2] ?? "none")") }
         #expect(container.resolve(Labelled.self, with: 1, "a").label == "1 a none")

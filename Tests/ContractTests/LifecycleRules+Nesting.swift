@@ -17,12 +17,12 @@ private final class Screen: ResolverReleasable {
     }
 }
 
-@Suite("Warm-up and shut-down, from within and beside other work", .timeLimit(.minutes(15)))
+@Suite("L1, L2: Warming up and shutting down, from within and beside other work", .timeLimit(.minutes(15)))
 struct LifecycleNestingRules {
     private let container = Resolver()
     private let diary = Diary()
 
-    @Test("Shut-down: A service of an actor may say what is to be done there")
+    @Test("L2: A service of an actor may say what is to be done there")
     func actorService() async {
         let (container, diary) = (container, diary)
         await MainActor.run {
@@ -33,7 +33,7 @@ struct LifecycleNestingRules {
         #expect(diary.entries == ["screen"])
     }
 
-    @Test("Shut-down: What is released may shut down or reset itself; nothing is released twice")
+    @Test("L2: What is released may shut down or reset itself; nothing is released twice")
     func shutDownInRelease() async {
         let diary = diary
         container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
@@ -47,7 +47,7 @@ struct LifecycleNestingRules {
         #expect(diary.entries == ["second", "first"])
     }
 
-    @Test("Shut-down: From within a factory it waits for the others, and not for that factory")
+    @Test("L2: From within a factory it waits for the others, and not for that factory")
     func shutDownInFactory() async throws {
         let (container, diary) = (container, diary)
         container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
@@ -61,7 +61,7 @@ struct LifecycleNestingRules {
         #expect(diary.entries == ["first", "made"])
     }
 
-    @Test("Shut-down: In a task that has been cancelled, everything is released all the same")
+    @Test("L2: In a task that has been cancelled, everything is released all the same")
     func cancelled() async {
         let (container, diary, clock) = (container, diary, ManualClock())
         for withLimit in [false, true] {
@@ -81,7 +81,7 @@ struct LifecycleNestingRules {
         #expect(diary.entries == ["second", "first", "second", "first"])
     }
 
-    @Test("Warm-up: A time limit ends the waiting, not the making, where others wait for the service as well")
+    @Test("L1: A time limit ends the waiting, not the making, where others wait for the service as well")
     func timeLimitBesideOthers() async throws {
         let (container, clock, begun, latch) = (container, ManualClock(), Latch(), Latch())
         container.register { () async throws in
@@ -104,7 +104,7 @@ struct LifecycleNestingRules {
         #expect(container.resolve(First.self) === first)
     }
 
-    @Test("Warm-up: From within a factory it makes the others; of itself it says that it would never end")
+    @Test("L1: From within a factory it makes the others; of itself it says that it would never end")
     func warmUpInFactory() async throws {
         let others = Holder<[String]>([])
         container.register { () async in Second() }.scope(.container)
@@ -139,7 +139,7 @@ struct LifecycleNestingRules {
         #expect(diary.entries.count == 4)
     }
 
-    @Test("Shut-down: While tasks resolve and others reset, whatever has been made is released once")
+    @Test("L2: While tasks resolve and others reset, whatever has been made is released once")
     func everythingOnce() async throws {
         let (container, made, released) = (Resolver(), Counter(), Counter())
         for index in 0..<4 {

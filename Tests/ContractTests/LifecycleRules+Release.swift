@@ -12,12 +12,12 @@ private func report(_ container: Resolver, _ diary: Diary, _ scope: ResolverScop
     }.scope(scope).onRelease { _ in diary.note("whole") }
 }
 
-@Suite("Release: without a shut-down", .timeLimit(.minutes(15)))
+@Suite("L3: without a shut-down", .timeLimit(.minutes(15)))
 struct ReleaseRules {
     private let container = Resolver()
     private let diary = Diary()
 
-    @Test("Release: A scope reset releases what the scope keeps, newest first")
+    @Test("L3: A scope reset releases what the scope keeps, newest first")
     func reset() {
         let cache = ResolverScopeCache()
         report(container, diary, cache)
@@ -31,7 +31,7 @@ struct ReleaseRules {
         #expect(diary.entries.last == "other")
     }
 
-    @Test("Release: Registering again, unregistering or changing options releases the instance, as the old recipe said")
+    @Test("L3: Registering again, unregistering or changing options releases the instance, as the old recipe said")
     func replaced() {
         let diary = diary
         container.register { Part() }.scope(.container).onRelease { _ in diary.note("first") }
@@ -46,7 +46,7 @@ struct ReleaseRules {
         #expect(diary.entries == ["first", "second", "second"])
     }
 
-    @Test("Release: The end of a container releases what it keeps, newest first")
+    @Test("L3: The end of a container releases what it keeps, newest first")
     func containerEnds() {
         var own: Resolver? = Resolver()
         own.map { report($0, diary, .application) }
@@ -56,7 +56,7 @@ struct ReleaseRules {
         #expect(diary.entries == ["whole", "part"])
     }
 
-    @Test("Release: What a container built for itself from another's recipes ends before what it was built from")
+    @Test("L3: What a container built for itself from another's recipes ends before what it was built from")
     func privateInstances() {
         let diary = diary
         report(container, diary, .application)
@@ -68,7 +68,7 @@ struct ReleaseRules {
         container.cache.reset()
     }
 
-    @Test("Release: An instance that has outlived its time is released when it is found out")
+    @Test("L3: An instance that has outlived its time is released when it is found out")
     func timeToLive() {
         let (diary, clock) = (diary, ManualClock())
         container.register { Part() }.scope(.timeToLive(.seconds(1), clock: clock)).onRelease { _ in diary.note("part")
@@ -80,7 +80,7 @@ struct ReleaseRules {
         #expect(diary.entries == ["part"])
     }
 
-    @Test("Release: It runs under no lock: it may resolve, register and reset")
+    @Test("L3: It runs under no lock: it may resolve, register and reset")
     func noLock() throws {
         let (diary, cache) = (diary, ResolverScopeCache())
         let container = container
@@ -97,7 +97,7 @@ struct ReleaseRules {
         #expect(diary.entries == ["made", "registered"])
     }
 
-    @Test("Release: A throwing release of a reset is collected, and handed over once")
+    @Test("L3: A throwing release of a reset is collected, and handed over once")
     func failures() async {
         await #expect(processExitsWith: .success) {
             let container = Resolver()
@@ -115,7 +115,7 @@ struct ReleaseRules {
     }
 
     @Test(
-        "Release: What a direct release throws when nobody waits is collected, and keeps nothing else from being released"
+        "L3: What a direct release throws when nobody waits is collected, and keeps nothing else from being released"
     )
     func directFailures() async {
         await #expect(processExitsWith: .success) {
@@ -143,7 +143,7 @@ struct ReleaseRules {
     }
 
     @Test(
-        "Release: What has to suspend, or belongs to an actor, goes on in a task, and what was made earlier waits for it"
+        "L3: What has to suspend, or belongs to an actor, goes on in a task, and what was made earlier waits for it"
     )
     func background() async {
         await #expect(processExitsWith: .success) {
@@ -167,7 +167,7 @@ struct ReleaseRules {
         }
     }
 
-    @Test("Release: A shut-down waits for releases that a reset has left in the background")
+    @Test("L3: A shut-down waits for releases that a reset has left in the background")
     func shutDownAfterReset() async {
         await #expect(processExitsWith: .success) {
             let (container, diary, latch, cache) = (Resolver(), Diary(), Latch(), ResolverScopeCache())
@@ -186,7 +186,7 @@ struct ReleaseRules {
         }
     }
 
-    @Test("Release: Resolver.reset() releases everything, newest first, whatever the container")
+    @Test("L3: Resolver.reset() releases everything, newest first, whatever the container")
     func resolverReset() async {
         await #expect(processExitsWith: .success) {
             let (own, diary) = (Resolver(), Diary())

@@ -33,12 +33,12 @@ private struct Visit: ResolverReleasable, Sendable {
 private protocol Enterable: Sendable {}
 extension Room: Enterable {}
 
-@Suite("Shut-down: what is released", .timeLimit(.minutes(15)))
+@Suite("L2: what is released", .timeLimit(.minutes(15)))
 struct ShutDownRules {
     private let container = Resolver()
     private let diary = Diary()
 
-    @Test("Shut-down: Everything that is kept is released in reverse order of making, once")
+    @Test("L2: Everything that is kept is released in reverse order of making, once")
     func order() async throws {
         let diary = diary
         container.register { Inner() }.scope(.container).onRelease { _ in diary.note("inner") }
@@ -60,7 +60,7 @@ struct ShutDownRules {
         #expect(diary.entries.count == 3)
     }
 
-    @Test("Shut-down: A service may say itself what is to be done; it ends after that, before what was made earlier")
+    @Test("L2: A service may say itself what is to be done; it ends after that, before what was made earlier")
     func releasable() async {
         let diary = diary
         container.register(name: "first") { Room("first", diary) }.implements((any Enterable).self).scope(.container)
@@ -74,7 +74,7 @@ struct ShutDownRules {
         #expect(diary.entries == ["visit over", "left second", "end of second", "left first", "end of first"])
     }
 
-    @Test("Shut-down: Several handlers are called in the order they were given, before what the type does")
+    @Test("L2: Several handlers are called in the order they were given, before what the type does")
     func several() async {
         let diary = diary
         container.register { Room("room", diary) }
@@ -89,7 +89,7 @@ struct ShutDownRules {
         #expect(diary.entries == ["first for room", "second for room", "left room", "end of room"])
     }
 
-    @Test("Shut-down: An object that two registrations keep is released once")
+    @Test("L2: An object that two registrations keep is released once")
     func sameObject() async {
         let diary = diary
         container.register { Room("room", diary) }.scope(.container)
@@ -99,7 +99,7 @@ struct ShutDownRules {
         #expect(diary.entries == ["left room", "end of room"])
     }
 
-    @Test("Shut-down: Closures are called on the actor they were written on")
+    @Test("L2: Closures are called on the actor they were written on")
     @MainActor
     func isolated() async {
         let (container, diary) = (container, diary)
@@ -120,7 +120,7 @@ struct ShutDownRules {
         #expect(diary.entries == ["main, suspending", "main"])
     }
 
-    @Test("Shut-down: What no scope keeps, and what others hold, is not the container's to release")
+    @Test("L2: What no scope keeps, and what others hold, is not the container's to release")
     func notKept() async {
         let diary = diary
         container.register { Inner() }.scope(.unique).onRelease { _ in diary.note("unique") }
@@ -134,7 +134,7 @@ struct ShutDownRules {
         withExtendedLifetime(outer) {}
     }
 
-    @Test("Shut-down: A container shuts down its children, and leaves others alone")
+    @Test("L2: A container shuts down its children, and leaves others alone")
     func children() async {
         let diary = diary
         let (parent, other) = (Resolver(child: container), Resolver())
@@ -152,7 +152,7 @@ struct ShutDownRules {
         #expect(diary.entries == ["middle", "inner", "inner"])
     }
 
-    @Test("Shut-down: The registrations stay, and a service resolved later is made anew and released anew")
+    @Test("L2: The registrations stay, and a service resolved later is made anew and released anew")
     func anew() async {
         let diary = diary
         container.register { Inner() }.scope(.container).onRelease { _ in diary.note("released") }
@@ -163,7 +163,7 @@ struct ShutDownRules {
         #expect(diary.entries.count == 2)
     }
 
-    @Test("Shut-down: Instances by arguments and by time are released as well, each")
+    @Test("L2: Instances by arguments and by time are released as well, each")
     func otherScopes() async {
         let diary = diary
         container.register { _, args in Labelled(args()) }.scope(.container.perArguments)
@@ -176,7 +176,7 @@ struct ShutDownRules {
         #expect(diary.entries == ["ticket 4", "b", "a"])
     }
 
-    @Test("Shut-down: Two at once release everything once")
+    @Test("L2: Two at once release everything once")
     func concurrent() async {
         let released = Counter()
         for name in 0..<50 {

@@ -9,7 +9,7 @@ private final class Stubborn: ResolverReleasable, Sendable {
     func onRelease() throws { throw Mishap("stubborn") }
 }
 
-@Suite("Shut-down: what fails and what takes long", .timeLimit(.minutes(15)))
+@Suite("L2: what fails and what takes long", .timeLimit(.minutes(15)))
 struct ShutDownFailureRules {
     private let container = Resolver()
     private let diary = Diary()
@@ -22,7 +22,7 @@ struct ShutDownFailureRules {
         }
     }
 
-    @Test("Shut-down: Failures are collected, and keep nothing else from being released")
+    @Test("L2: Failures are collected, and keep nothing else from being released")
     func collected() async {
         let diary = diary
         container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
@@ -41,7 +41,7 @@ struct ShutDownFailureRules {
         #expect(await container.shutDown().isEmpty)
     }
 
-    @Test("Shut-down: A release that takes longer than the limit is cancelled, left behind and reported")
+    @Test("L2: A release that takes longer than the limit is cancelled, left behind and reported")
     func timeLimit() async {
         let (diary, clock, begun, cancelled) = (diary, ManualClock(), Latch(), Latch())
         container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
@@ -76,7 +76,7 @@ struct ShutDownFailureRules {
         #expect(diary.entries == ["first"])
     }
 
-    @Test("Shut-down: A limit that is kept changes nothing")
+    @Test("L2: A limit that is kept changes nothing")
     func withinLimit() async {
         let (diary, clock) = (diary, ManualClock())
         container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
@@ -89,7 +89,7 @@ struct ShutDownFailureRules {
         #expect(diary.entries == ["second", "first"])
     }
 
-    @Test("Shut-down: What is being made is cancelled and waited for, and leaves nothing behind")
+    @Test("L2: What is being made is cancelled and waited for, and leaves nothing behind")
     func inFlight() async {
         let (diary, begun) = (diary, Latch())
         container.register { () async throws -> First in
@@ -108,7 +108,7 @@ struct ShutDownFailureRules {
         await #expect(throws: ResolverError.self) { try await asking.value }
     }
 
-    @Test("Shut-down: What is made in spite of its cancellation is released with the rest")
+    @Test("L2: What is made in spite of its cancellation is released with the rest")
     func madeInSpite() async throws {
         let (diary, begun) = (diary, Latch())
         container.register { () async -> First in
@@ -126,7 +126,7 @@ struct ShutDownFailureRules {
         withExtendedLifetime(first) {}
     }
 
-    @Test("Shut-down: Of flights that wait for one another, all are cancelled and waited for")
+    @Test("L2: Of flights that wait for one another, all are cancelled and waited for")
     func nestedFlights() async {
         let (diary, begun) = (diary, Latch())
         container.register { () async throws -> First in

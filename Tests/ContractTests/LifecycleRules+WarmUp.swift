@@ -12,7 +12,7 @@ private final class Account: Sendable {
 private protocol Storing: Sendable {}
 extension Database: Storing {}
 
-@Suite("Warm-up: what is made, and when", .timeLimit(.minutes(15)))
+@Suite("L1: what is made, and when", .timeLimit(.minutes(15)))
 struct WarmUpRules {
     private let container = Resolver()
     private let diary = Diary()
@@ -34,7 +34,7 @@ struct WarmUpRules {
         #expect(try await container.resolveAsync(Database.self) === database)
     }
 
-    @Test("Warm-up: Services that do not need each other are made at the same time")
+    @Test("L1: Services that do not need each other are made at the same time")
     func concurrent() async throws {
         let (arrived, all) = (Counter(), Latch())
         for name in 0..<100 {
@@ -48,7 +48,7 @@ struct WarmUpRules {
         #expect(arrived.count == 100)
     }
 
-    @Test("Warm-up: What a service awaits is made before it, once, whichever is tried first")
+    @Test("L1: What a service awaits is made before it, once, whichever is tried first")
     func dependants() async throws {
         let diary = diary
         container.register { resolver in
@@ -71,7 +71,7 @@ struct WarmUpRules {
         #expect(container.resolve(Feature.self).repository === container.resolve(Repository.self))
     }
 
-    @Test("Warm-up: A synchronous service is made ahead of time if it is eager and kept")
+    @Test("L1: A synchronous service is made ahead of time if it is eager and kept")
     func eager() async throws {
         let diary = diary
         let make: @Sendable (String) -> Labelled = {
@@ -93,7 +93,7 @@ struct WarmUpRules {
         #expect(diary.entries.count == 2)
     }
 
-    @Test("Warm-up: Eager synchronous services come after the asynchronous ones that they resolve")
+    @Test("L1: Eager synchronous services come after the asynchronous ones that they resolve")
     func eagerAfterAsynchronous() async throws {
         container.register { (resolver: Resolver) in Account(resolver.resolve()) }.scope(.container).eager()
         container.register { () async in Database() }.scope(.container)
@@ -101,7 +101,7 @@ struct WarmUpRules {
         #expect(container.resolve(Account.self).database === container.resolve(Database.self))
     }
 
-    @Test("Warm-up: What is kept already is not made again, nor by two warm-ups at once")
+    @Test("L1: What is kept already is not made again, nor by two warm-ups at once")
     func once() async throws {
         let made = Counter()
         container.register { () async in
@@ -118,7 +118,7 @@ struct WarmUpRules {
         #expect(container.resolve(Database.self) !== first)
     }
 
-    @Test("Warm-up: A container warms up its children, and what it overrides in its own way")
+    @Test("L1: A container warms up its children, and what it overrides in its own way")
     func children() async throws {
         let diary = diary
         container.register { () async in Database() }.scope(.container)
@@ -138,7 +138,7 @@ struct WarmUpRules {
         #expect(throws: ResolverError.self) { try container.resolveThrowing(Repository.self) }
     }
 
-    @Test("Warm-up: Services of an actor are made there, and served there")
+    @Test("L1: Services of an actor are made there, and served there")
     @MainActor
     func isolated() async throws {
         let container = container
@@ -168,7 +168,7 @@ struct WarmUpRules {
         }
     }
 
-    @Test("Warm-up: Nothing to do is done")
+    @Test("L1: Nothing to do is done")
     func nothing() async throws {
         try await container.warmUp()
         for try await event in container.warmUpEvents(clock: ManualClock()) { Issue.record("\(event)") }

@@ -4,7 +4,7 @@ import Testing
 private final class First: Sendable {}
 private final class Second: Sendable {}
 
-@Suite("Warm-up: events", .timeLimit(.minutes(15)))
+@Suite("L1: events", .timeLimit(.minutes(15)))
 struct WarmUpEventRules {
     private let container = Resolver()
     private let clock = ManualClock()
@@ -28,7 +28,7 @@ struct WarmUpEventRules {
         }
     }
 
-    @Test("Warm-up: Each service is told to have started and, with its duration, finished or failed")
+    @Test("L1: Each service is told to have started and, with its duration, finished or failed")
     func started() async throws {
         let clock = clock
         container.register { () async in
@@ -54,7 +54,7 @@ struct WarmUpEventRules {
         _ = container.resolve(First.self)
     }
 
-    @Test("Warm-up: Without a failure the events end, and everything is there")
+    @Test("L1: Without a failure the events end, and everything is there")
     func ends() async {
         container.register { () async in First() }.scope(.container)
         container.register { () async in Second() }.scope(.container)
@@ -70,7 +70,7 @@ struct WarmUpEventRules {
         while clock.sleeperCount > 0 { await Task.yield() }
     }
 
-    @Test("Warm-up: One that takes too long fails after just the limit")
+    @Test("L1: One that takes too long fails after just the limit")
     func timeLimit() async {
         container.register { () async throws -> First in
             try await Latch().openedUnlessCancelled()
@@ -87,7 +87,7 @@ struct WarmUpEventRules {
         }
     }
 
-    @Test("Warm-up: Whoever stops listening cancels what has not been made")
+    @Test("L1: Whoever stops listening cancels what has not been made")
     func stopListening() async throws {
         let cancelled = Latch()
         container.register { () async throws -> First in
@@ -102,7 +102,7 @@ struct WarmUpEventRules {
         await cancelled.opened()
     }
 
-    @Test("Warm-up: It begins without anybody listening, and nothing it tells gets lost")
+    @Test("L1: It begins without anybody listening, and nothing it tells gets lost")
     func beginsAtOnce() async throws {
         let made = Latch()
         container.register { () async in

@@ -30,11 +30,11 @@ private func failures(_ operation: () async throws -> Void) async -> (services: 
     }
 }
 
-@Suite("Warm-up: what fails", .timeLimit(.minutes(15)))
+@Suite("L1: what fails", .timeLimit(.minutes(15)))
 struct WarmUpFailureRules {
     private let container = Resolver()
 
-    @Test("Warm-up: Every service that fails is reported, in order of registration, and the others are there")
+    @Test("L1: Every service that fails is reported, in order of registration, and the others are there")
     func several() async throws {
         let isMended = Holder(false)
         container.register { () async throws -> First in
@@ -61,7 +61,7 @@ struct WarmUpFailureRules {
         _ = (container.resolve(First.self), container.resolve(Third.self), container.resolve(Plain.self))
     }
 
-    @Test("Warm-up: A service that fails for want of another is reported by its own name as well")
+    @Test("L1: A service that fails for want of another is reported by its own name as well")
     func dependants() async {
         let (begun, mayFail, made) = (Latch(), Latch(), Counter())
         container.register { () async throws -> Third in
@@ -87,7 +87,7 @@ struct WarmUpFailureRules {
         #expect(text.contains("'Fourth'"), "\(text)")
     }
 
-    @Test("Warm-up: A cycle of asynchronous services is reported and no hang")
+    @Test("L1: A cycle of asynchronous services is reported and no hang")
     func cycle() async {
         container.register { resolver in
             _ = try await resolver.resolveAsync(Second.self)
@@ -109,7 +109,7 @@ struct WarmUpFailureRules {
         _ = container.resolve(Third.self)
     }
 
-    @Test("Warm-up: A service that takes longer than the limit is cancelled and reported; the others are there")
+    @Test("L1: A service that takes longer than the limit is cancelled and reported; the others are there")
     func timeLimit() async {
         let (clock, cancelled, isMended) = (ManualClock(), Latch(), Holder(false))
         container.register { () async throws -> First in
@@ -141,7 +141,7 @@ struct WarmUpFailureRules {
         while clock.sleeperCount > 0 { await Task.yield() }
     }
 
-    @Test("Warm-up: Cancelling it cancels what is being made, and what has been made stays")
+    @Test("L1: Cancelling it cancels what is being made, and what has been made stays")
     func cancelled() async {
         let (begun, ended, isMended) = (Latch(), Latch(), Holder(false))
         container.register { () async throws -> First in

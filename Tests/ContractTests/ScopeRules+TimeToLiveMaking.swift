@@ -81,6 +81,21 @@ struct TimeToLiveMakingRules {
         #expect(made.count == 5)
     }
 
+    @Test("S2: A task that waited gets another instance if the time of the one it waited for is over already")
+    func overBeforeItIsGiven() async throws {
+        let (made, container, gate) = (made, container, Latch())
+        container.register { () async in
+            await gate.opened()
+            return Catalogue(made.increment())
+        }.scope(.timeToLive(.seconds(1), clock: HastyClock()))
+        async let first = container.resolveAsync(Catalogue.self).number
+        #expect(await Waiting.tasks(1, for: Catalogue.self, in: container))
+        async let second = container.resolveAsync(Catalogue.self).number
+        #expect(await Waiting.tasks(2, for: Catalogue.self, in: container))
+        gate.open()
+        #expect(try await Set([first, second]) == [1, 2])
+    }
+
     @Test("S2: Of all threads that ask when the time is over, one makes the next", arguments: [false, true])
     func threads(isSliding: Bool) throws {
         register(.timeToLive(.seconds(30), clock: clock, sliding: isSliding))
@@ -159,6 +174,15 @@ struct TimeToLiveMakingRules {
         #expect(read.count >= 3)
         #expect(answered.count == read.count)
     }
+}
+
+/// A clock on which a second passes each time it is read.
+private struct HastyClock: Clock {
+    private let read = Counter()
+
+    var now: ManualClock.Instant { ManualClock.Instant().advanced(by: .seconds(read.increment())) }
+    var minimumResolution: Duration { .zero }
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {}
 }
 
 /// A clock that has something done each time it is read.

@@ -105,7 +105,7 @@ private struct Scopes: Sendable {
     }
 }
 
-@Suite("Many threads at once")
+@Suite("S2: Many threads at once")
 struct StressTests {
     private static let threads = 8
     private static let rounds = 1_000

@@ -59,7 +59,7 @@ extension Resolver {
             case .wait(let flight, let waiter, let escalation, let isFirst):
                 escalation.perform()
                 if isFirst { launch(flight, type, question, core, scope, keeper, in: parent) }
-                let landing: Landing<Service> = try await land(flight, waiter, question, parent)
+                let landing: Landing<Service> = try await land(flight, waiter, isFirst: isFirst, question, parent)
                 switch landing {
                 case .service(let service): return service
                 case .null: return nil
@@ -144,10 +144,12 @@ extension Resolver {
     }
 
     private static func land<Service>(
-        _ flight: Flight, _ waiter: Flight.Waiter, _ question: Question, _ parent: AsyncFrame?,
+        _ flight: Flight, _ waiter: Flight.Waiter, isFirst: Bool, _ question: Question, _ parent: AsyncFrame?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Landing<Service> {
         let arrival = await flight.arrival(of: waiter)
+        // Its time may be over before who waited goes on.
+        if !isFirst, case .landed(.made(_, .kept(let slot))) = arrival, slot.deadline?.isOver() == true { return .again }
         if case .landed(let outcome) = arrival { Wiring.lock.withLock { parent?.note(flight, outcome) } }
         switch arrival {
         case .again: return .again

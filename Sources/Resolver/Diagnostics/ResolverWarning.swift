@@ -1,4 +1,4 @@
-/// What is legal and almost always a mistake. (E6)
+/// What is legal and almost always a mistake.
 ///
 /// One case for each kind, with the facts as fields; `description` is what debug builds write to standard error, once for each
 /// place. Release builds do not look.
