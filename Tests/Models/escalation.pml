@@ -1,5 +1,5 @@
 // The priority of who waits reaches the work waited for, and what that waits for.
-// Sources: Async/Flight+Waiting.swift (board, escalate), Async/Flight.swift (launch).
+// Sources: InFlight/Flight+Waiting.swift (board, escalate), InFlight/Flight.swift (launch).
 //
 // The work of flight 0 comes to wait for flight 1, whose work comes to wait for flight 2, while a task of high priority boards
 // flight 0. Tasks are escalated outside of the lock, so at any later time.

@@ -1,5 +1,5 @@
 // Read sections: what a writer has unlinked is freed when no reader can be looking at it.
-// Sources: Internal/Reclamation.swift, Internal/ThreadState.swift (attach), ResolverAtomics (read_begin, barrier).
+// Sources: Container/Reclamation.swift, InFlight/ThreadState.swift (attach), ResolverAtomics (read_begin, barrier).
 //
 // Processors may hold stores back (x86-TSO): each thread has a buffer that drains at any time, in order.
 // A filter of system calls may be installed at any time; from then on the system refuses `membarrier`.

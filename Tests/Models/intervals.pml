@@ -1,5 +1,5 @@
 // What cycles may hold is freed when none holds it any more: intervals of epochs.
-// Sources: Internal/Reclamation.swift (retire, release, flush), Internal/ThreadState.swift (pin, unpin), ResolverAtomics (cycle_end).
+// Sources: Container/Reclamation.swift (retire, release, flush), InFlight/ThreadState.swift (pin, unpin), ResolverAtomics (cycle_end).
 //
 // One object is linked at a time. A writer links the next and retires the one before; two threads run cycles, in which they find
 // objects twice and use them until the cycle's end. Stores of threads are held back (tso.inc); the system's barrier works

@@ -1,6 +1,6 @@
 // What may be done under the registry's lock: nothing foreign. Every operation on a task takes that task's status lock, and
 // under one run the library's cancel handler and handlers of the user's, which resolve.
-// Sources: Async/Flight.swift, Async/Flight+Waiting.swift, Internal/ThreadState.swift (attach), Diagnostics/Trail.swift.
+// Sources: InFlight/Flight.swift, InFlight/Flight+Waiting.swift, InFlight/ThreadState.swift (attach), InFlight/Trail.swift.
 //
 // A task waits for a flight, whose work is a task of its own; that has a cancellation and an escalation handler of the user's. It is
 // cancelled while another with a higher priority asks, the work lands, and others register and resolve.

@@ -1,5 +1,5 @@
 // The list of threads: who comes puts itself in front without the lock, who goes is taken out under it, and writers walk it under it.
-// Source: Internal/ThreadState.swift (attach, detach).
+// Source: InFlight/ThreadState.swift (attach, detach).
 //
 // Three threads come and go while a writer walks twice. A state's memory is used again after it has been freed.
 //
