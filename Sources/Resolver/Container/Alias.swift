@@ -12,34 +12,35 @@ extension Resolver {
     @inlinable
     static func resolveAlias<Service, Protocol>(
         of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
-        _ site: Site
+        _ location: CodeLocation
     ) -> Protocol? {
         var outcome = Outcome.declined
-        if args.isEmpty, let target = attempt(service, name, resolver.core, site, &outcome) {
-            return target as? Protocol ?? aliasFailed(target, type, name, site)
+        if args.isEmpty, let target = attempt(service, name, resolver.core, location, &outcome) {
+            return target as? Protocol ?? aliasFailed(target, type, name, location)
         }
-        guard let target = resolveTarget(service, name, args, resolver, site, outcome) else { return nil }
-        return target as? Protocol ?? aliasFailed(target, type, name, site)
+        guard let target = resolveTarget(service, name, args, resolver, location, outcome) else { return nil }
+        return target as? Protocol ?? aliasFailed(target, type, name, location)
     }
 
     @inlinable @inline(__always)
     static func attempt<Service>(
-        _ type: Service.Type, _ name: Name?, _ core: CorePointer, _ site: Site, _ outcome: inout Outcome
+        _ type: Service.Type, _ name: Name?, _ core: CorePointer, _ location: CodeLocation, _ outcome: inout Outcome
     ) -> Service? {
-        guard type is AnyObject.Type else { return FastPath.attempt(type, name, in: core, site, &outcome) }
+        guard type is AnyObject.Type else { return FastPath.attempt(type, name, in: core, location, &outcome) }
         // Safety: what is resolved by a class is a reference to an object of it.
-        return FastPath.attemptObject(ObjectIdentifier(type), name, in: core, site, &outcome)
+        return FastPath.attemptObject(ObjectIdentifier(type), name, in: core, location, &outcome)
             .map { unsafeBitCast($0, to: Service.self) }
     }
 
-    /// The target on the long way. Nil, and the reason left with the thread, if it cannot be resolved.
+    /// The target on the slow path. Nil, and the reason left with the thread, if it cannot be resolved.
     @usableFromInline @inline(never)
     static func resolveTarget<Service>(
-        _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ site: Site, _ outcome: Outcome
+        _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ location: CodeLocation,
+        _ outcome: Outcome
     ) -> Service? {
-        let question = Question(type, name, args.raw, in: resolver.core, site)
+        let question = Question(type, name, args.raw, in: resolver.core, location)
         if case .refused = outcome {
-            // Its factory returned nil on the short way.
+            // Its factory returned nil on the fast path.
             ThreadState.current.fail(refusal(question, resolver.core, outcome.takeFailure()))
             return nil
         }
@@ -52,26 +53,28 @@ extension Resolver {
     }
 
     @usableFromInline @inline(never)
-    static func aliasFailed<Service, Protocol>(_ service: Service, _ type: Protocol.Type, _ name: Name?, _ site: Site)
+    static func aliasFailed<Service, Protocol>(
+        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
+    )
         -> Protocol?
     {
-        ThreadState.current.fail(aliasMismatch(service, type, name, site))
+        ThreadState.current.fail(aliasMismatch(service, type, name, location))
         return nil
     }
 
     static func aliasMismatch<Service, Protocol>(
-        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ site: Site
+        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
     ) -> ResolverError {
         .aliasMismatch(
             service: .init(ServiceKey(Service.self, name)), actual: "\(Swift.type(of: service as Any))",
-            alias: "\(type)", declared: site.place, trail: .inFlight)
+            alias: "\(type)", declared: location.place, trail: .inFlight)
     }
 
-    /// Lets later resolves of the alias take the short way to the instance that its target keeps.
+    /// Lets later resolves of the alias take the fast path to the instance that its target keeps.
     @inline(never)
     static func publish<Service>(_ recipe: Recipe, _ service: Service, in core: CorePointer) {
         guard let alias = recipe.alias, let object = FastPath.instance(service) else { return }
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             // Only if the key is still this alias's, and what serves its target here is a slot with this very instance.
             guard core.recipe(for: recipe.key) === recipe,
                 let target = core.find(alias.target.type, alias.target.name),
@@ -85,7 +88,7 @@ extension Resolver {
             }
             let binding = core.binding(for: recipe.key)
             slot.publish(in: binding, for: core)
-            binding.markBorrowed()
+            binding.markInherited()
         }
     }
 }

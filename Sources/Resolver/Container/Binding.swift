@@ -3,7 +3,7 @@
 ///
 /// A binding is made the first time its container registers or resolves the key and lives as
 /// long as the container, or until it says nothing any more and others need the room. Safety: the first four words are read by any thread without a lock and
-/// written only under `Wiring.lock`; the rest is constant or touched only under that lock.
+/// written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
 @usableFromInline
 struct Binding {
     /// Address of the kept instance, laid out as the key's service type, plus 1 if it may be handed out on the
@@ -24,8 +24,8 @@ struct Binding {
     var own: Unmanaged<Recipe>?
     /// When the key was first registered here, counting the registrations of the process; 0 while it is not.
     var order: UInt = 0
-    /// Whether the container's `borrowed` list holds this binding.
-    var isBorrowed = false
+    /// Whether the container's `inherited` list holds this binding.
+    var isInherited = false
     /// How many asynchronous frames refer to it.
     var frames: UInt32 = 0
     /// The epoch before the binding could first be found.
@@ -34,7 +34,7 @@ struct Binding {
     init(key: ServiceKey, core: CorePointer) {
         self.key = key
         self.core = core
-        birth = Globals.epoch.load()
+        birth = ProcessState.epoch.load()
     }
 }
 

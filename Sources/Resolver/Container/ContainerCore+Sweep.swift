@@ -1,15 +1,15 @@
 import ResolverAtomics
 
-// Names may come and go without end, so bindings that say nothing any more are taken out now and then. Under `Wiring.lock`.
+// Names may come and go without end, so bindings that say nothing any more are taken out now and then. Under `ProcessState.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Some bindings have lost what they said. If those are many, they go, with the tables they stood in.
     func bindingsEmptied(_ count: Int) { state.emptied += count }
 
     /// Takes bindings out that say nothing, where there may be many.
-    func sweepBindings(into debris: inout Debris) {
+    func sweepBindings(into retired: inout RetiredObjects) {
         sweepIfDue()
-        Wiring.takeGarbage(into: &debris)
+        ProcessState.takeGarbage(into: &retired)
     }
 
     /// Fewer are not worth the search.
@@ -31,14 +31,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
         if empty.isEmpty { return }
         word.store(UInt(bitPattern: RegistryTable.holding(live).base))
-        Wiring.garbage.tables.append(RetiredTable(table))
-        Wiring.garbage.bindings += empty.map(RetiredBinding.init)
+        ProcessState.garbage.tables.append(RetiredTable(table))
+        ProcessState.garbage.bindings += empty.map(RetiredBinding.init)
     }
 }
 
 extension UnsafeMutablePointer where Pointee == Binding {
     fileprivate var saysNothing: Bool {
-        pointee.own == nil && !pointee.isBorrowed && pointee.frames == 0 && recipe.load() == 0 && slot.load() == 0
+        pointee.own == nil && !pointee.isInherited && pointee.frames == 0 && recipe.load() == 0 && slot.load() == 0
     }
 }
 
@@ -71,17 +71,17 @@ extension UnsafeMutablePointer where Pointee == Binding {
     }
 }
 
-extension Wiring {
+extension ProcessState {
     /// What was taken out where nothing could be let go; the next change takes it along.
     struct Garbage {
         var tables: [RetiredTable] = []
         var bindings: [RetiredBinding] = []
     }
 
-    static func takeGarbage(into debris: inout Debris) {
+    static func takeGarbage(into retired: inout RetiredObjects) {
         if garbage.tables.isEmpty { return }
-        debris.leftovers += garbage.tables as [AnyObject]
-        debris.objects += garbage.bindings as [any Retirable]
+        retired.leftovers += garbage.tables as [AnyObject]
+        retired.objects += garbage.bindings as [any Retirable]
         garbage = Garbage()
     }
 }

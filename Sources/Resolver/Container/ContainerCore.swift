@@ -4,17 +4,17 @@ import ResolverAtomics
 /// `Resolver` that made it.
 @usableFromInline
 struct ContainerCore {
-    /// The table of keys without a name, and that of keys with one; written under `Wiring.lock`.
+    /// The table of keys without a name, and that of keys with one; written under `ProcessState.lock`.
     @usableFromInline var unnamed: UInt
     @usableFromInline var named: UInt
     @usableFromInline let resolver: Unmanaged<Resolver>
-    /// What is guarded by `Wiring.lock`. Not in the container itself, which whoever has the lock must not retain: the
+    /// What is guarded by `ProcessState.lock`. Not in the container itself, which whoever has the lock must not retain: the
     /// release could be the last, and the container would end under the lock that its end needs.
     let state: Unmanaged<ContainerState>
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What is guarded by `Wiring.lock`.
+    /// What is guarded by `ProcessState.lock`.
     var state: ContainerState { pointee.state.takeUnretainedValue() }
 }
 
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     var resolver: Resolver { pointee.resolver.takeUnretainedValue() }
 }
 
-// MARK: - Under `Wiring.lock`
+// MARK: - Under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The container, for use after the lock has been given up; nil if its end has begun. Whose end has begun waits for the
@@ -101,22 +101,22 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Something this container can see has changed: whatever it, or a container above it, found out by
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
-        forgetBorrowed()
-        forEachAncestor { $0.forgetBorrowed() }
+        forgetInherited()
+        forEachAncestor { $0.forgetInherited() }
     }
 
-    private func forgetBorrowed() {
+    private func forgetInherited() {
         let state = state
-        if state.borrowed.isEmpty { return }
-        for binding in state.borrowed {
-            binding.pointee.isBorrowed = false
+        if state.inherited.isEmpty { return }
+        for binding in state.inherited {
+            binding.pointee.isInherited = false
             // How to make what is registered here stays what it was; what an alias's target keeps may have changed.
             let own = binding.pointee.own?.takeUnretainedValue()
             if own == nil || own?.alias != nil { binding.recipe.store(0) }
             binding.withdraw()
         }
-        bindingsEmptied(state.borrowed.count)
-        state.borrowed.removeAll(keepingCapacity: state.borrowed.count <= 64)
+        bindingsEmptied(state.inherited.count)
+        state.inherited.removeAll(keepingCapacity: state.inherited.count <= 64)
     }
 
     /// A child has come to this container.
@@ -140,10 +140,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
 extension UnsafeMutablePointer where Pointee == Binding {
     /// Has the binding forgotten at the next change its container can see.
-    func markBorrowed() {
-        if pointee.isBorrowed { return }
-        pointee.isBorrowed = true
-        pointee.core.state.borrowed.append(self)
+    func markInherited() {
+        if pointee.isInherited { return }
+        pointee.isInherited = true
+        pointee.core.state.inherited.append(self)
     }
 
     /// Stops handing out the slot's instance under this key. The instance itself stays.

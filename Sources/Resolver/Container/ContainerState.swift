@@ -1,4 +1,4 @@
-/// What of a container is guarded by `Wiring.lock`.
+/// What of a container is guarded by `ProcessState.lock`.
 ///
 /// Not in the container itself, which whoever has the lock must not retain: the release could be the last, and the
 /// container would end under the lock that its end needs. The lock also makes checking the variables for overlapping
@@ -9,11 +9,11 @@ final class ContainerState {
     /// Containers this one is a child of.
     @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
-    @exclusivity(unchecked) var borrowed: [BindingPointer] = []
+    @exclusivity(unchecked) var inherited: [BindingPointer] = []
     /// What this container keeps of services that others registered.
     @exclusivity(unchecked) var privateSlots: [ObjectIdentifier: InstanceSlot] = [:]
     /// Private instances of other containers that this one has been given.
-    @exclusivity(unchecked) var borrowedSlots: [ObjectIdentifier: Unmanaged<InstanceSlot>] = [:]
+    @exclusivity(unchecked) var inheritedSlots: [ObjectIdentifier: Unmanaged<InstanceSlot>] = [:]
     var containerCache: ResolverScope?
     /// When the cache was last replaced by another.
     @exclusivity(unchecked) var lastCache: UInt = 0
@@ -25,7 +25,7 @@ final class ContainerState {
     @exclusivity(unchecked) var visible: [CorePointer]?
     let serial: UInt
     /// The epoch before the container could first be found.
-    let birth = Globals.epoch.load()
+    let birth = ProcessState.epoch.load()
 
     init(serial: UInt) { self.serial = serial }
 

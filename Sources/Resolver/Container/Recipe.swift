@@ -2,13 +2,13 @@
 /// instance is kept. Holds no strong instance of its own; those are in its slots, so that a recipe can be copied
 /// without them.
 ///
-/// Safety: `core` is constant but for its flags word, which is written under `Wiring.lock`; everything that is `var` is guarded
+/// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is `var` is guarded
 /// by that lock.
 final class Recipe: Retirable, @unchecked Sendable {
     let key: ServiceKey
     let serial: UInt
-    let birth = Globals.epoch.load()
-    let site: Site
+    let birth = ProcessState.epoch.load()
+    let location: CodeLocation
     let core: RecipeCorePointer
     /// The actor the factory was written on.
     let isolation: (any Actor)?
@@ -41,12 +41,12 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// Takes over `core`, whose factory makes this key's type.
     init(
-        key: ServiceKey, site: Site, core: RecipeCorePointer,
+        key: ServiceKey, location: CodeLocation, core: RecipeCorePointer,
         isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, settings: RecipeSettings,
         serial: UInt
     ) {
         self.key = key
-        self.site = site
+        self.location = location
         self.isolation = isolation
         self.alias = alias
         self.asynchronous = asynchronous?.factory
@@ -66,25 +66,25 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// The same recipe for another container, without instances.
     func copy() -> Recipe {
         let copy = Recipe(
-            key: key, site: site, core: core.copied(), isolation: isolation, alias: alias,
+            key: key, location: location, core: core.copied(), isolation: isolation, alias: alias,
             asynchronous: asynchronous.map {
                 Asynchronous(factory: $0, isOnlyWay: hasAsyncFactory, dependencies: dependencies)
             },
-            settings: settings, serial: Wiring.nextSerial())
+            settings: settings, serial: ProcessState.nextSerial())
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
         return copy
     }
 
-    /// It has been replaced or removed, or its container has ended: drops what it made. Under `Wiring.lock`.
-    func retire(into debris: inout Debris) {
-        for slot in everySlot { slot.drop(into: &debris) }
+    /// It has been replaced or removed, or its container has ended: drops what it made. Under `ProcessState.lock`.
+    func retire(into retired: inout RetiredObjects) {
+        for slot in everySlot { slot.drop(into: &retired) }
         home = nil
-        debris.objects.append(self)
+        retired.objects.append(self)
     }
 
-    /// What options have said. Under `Wiring.lock`; what is returned may be used outside.
+    /// What options have said. Under `ProcessState.lock`; what is returned may be used outside.
     var settings: RecipeSettings {
         get {
             Lock.assertHeld()
@@ -104,7 +104,7 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     var everySlot: [InstanceSlot] { slots + argumentKeys.values.flatMap(\.slots) }
 
-    /// Decides, after a change under the lock, whether the short way may be taken.
+    /// Decides, after a change under the lock, whether the fast path may be taken.
     private func updateFlags() {
         let settings = currentSettings
         let scope = settings.scope
@@ -125,7 +125,7 @@ final class Recipe: Retirable, @unchecked Sendable {
             flags |= RecipeCore.onceOnly
         }
         core.flags.store(flags)
-        if scope.storage == .custom { Ambient.note(customScope: scope) }
+        if scope.storage == .custom { ProcessState.note(customScope: scope) }
     }
 }
 

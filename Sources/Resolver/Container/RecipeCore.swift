@@ -10,7 +10,7 @@ struct RecipeCore {
     init(shape: FactoryShape) { self.shape = shape }
 
     /// Stands in a binding for "nothing is registered under this key, which is an optional of another".
-    // Safety: never changed; no flag sends the short way anywhere.
+    // Safety: never changed; no flag sends the fast path anywhere.
     nonisolated(unsafe) static let absent: RecipeCorePointer = {
         let core = RecipeCorePointer.allocate(capacity: 1)
         core.initialize(to: RecipeCore(shape: .plain))

@@ -1,4 +1,4 @@
-/// What options have said of a registration. Immutable: an option puts another in its place, under `Wiring.lock`, so whoever has one can
+/// What options have said of a registration. Immutable: an option puts another in its place, under `ProcessState.lock`, so whoever has one can
 /// go on with it outside, and nothing changes in the middle of a making.
 final class RecipeSettings: @unchecked Sendable {
     // Safety: constant; scopes and modifiers are made to be used from any thread.

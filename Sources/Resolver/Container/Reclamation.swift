@@ -26,7 +26,7 @@ enum Reclamation {
         let object: AnyObject
     }
 
-    /// What waits for a thread's cycle to end; guarded by `Wiring.lock`.
+    /// What waits for a thread's cycle to end; guarded by `ProcessState.lock`.
     nonisolated(unsafe) private static var parked: [ThreadPointer: [Retired]] = [:]
 
     /// Returns when every read section that was open at the call has been left.
@@ -34,7 +34,7 @@ enum Reclamation {
         Lock.assertNoneHeld()
         barrier()
         let own = ThreadState.existing
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             var next = ThreadState.all
             while let thread = next {
                 var attempt: UInt32 = 0
@@ -49,7 +49,7 @@ enum Reclamation {
 
     /// Has every thread pass a barrier, or sees to it that they do so by themselves.
     private static func barrier() {
-        if resolver_barrier() == 0, Globals.fences.load() != fencing { fallBack() }
+        if resolver_barrier() == 0, ProcessState.fences.load() != fencing { fallBack() }
     }
 
     /// The system does not do the fencing for readers, or does so no longer: from here on they do, for good.
@@ -59,9 +59,9 @@ enum Reclamation {
     /// attaches meanwhile is either in the list here, or sees `fences`: it looks behind the full fence that follows its entry.
     private static func fallBack() {
         // Whoever comes by before this is over does it as well: until then a fence of its own is not enough.
-        if Globals.fences.load() == 0 { Globals.fences.store(beginning) }
+        if ProcessState.fences.load() == 0 { ProcessState.fences.store(beginning) }
         resolver_fence()
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             var next = ThreadState.all
             while let thread = next {
                 thread.fencing.store(1)
@@ -69,24 +69,24 @@ enum Reclamation {
             }
         }
         resolver_outwait_stores()
-        Globals.fences.store(fencing)
+        ProcessState.fences.store(fencing)
     }
 
-    /// What `Globals.fences` says: that threads are being told to fence, and that all do.
+    /// What `ProcessState.fences` says: that threads are being told to fence, and that all do.
     private static let beginning: UInt = 1
     private static let fencing: UInt = 2
 
     /// Frees objects that readers of shared pointers can no longer find, now or when the cycles end. To be called after
     /// `waitForReaders`, outside of locks: what is freed runs code of the user's.
     static func retire(_ objects: [any Retirable]) {
-        let epoch = Globals.epoch.increment()
+        let epoch = ProcessState.epoch.increment()
         release(objects.map { Retired(birth: $0.birth, epoch: epoch, object: $0) })
     }
 
     /// Frees what has waited for a thread's cycle, unless that of another may hold it, too.
     @inline(never)
     static func flush(_ thread: ThreadPointer) {
-        let waiting = Wiring.lock.withLock {
+        let waiting = ProcessState.lock.withLock {
             thread.blocking.store(0)
             return parked.removeValue(forKey: thread) ?? []
         }
@@ -101,7 +101,7 @@ enum Reclamation {
         // behind a barrier: either it sees the mark, or it is seen to have ended.
         var marked: Set<ThreadPointer> = []
         while true {
-            let new = Wiring.lock.withLock { sort(&waiting, marked, into: &free) }
+            let new = ProcessState.lock.withLock { sort(&waiting, marked, into: &free) }
             if new.isEmpty { return }
             barrier()
             marked.formUnion(new)
@@ -109,7 +109,7 @@ enum Reclamation {
     }
 
     /// Parks with each thread what its cycle may hold, if it was marked behind a barrier; the rest may be freed. Returns the threads
-    /// that have been marked just now, where something is still to be decided. Under `Wiring.lock`.
+    /// that have been marked just now, where something is still to be decided. Under `ProcessState.lock`.
     private static func sort(
         _ waiting: inout [Retired], _ marked: Set<ThreadPointer>, into free: inout [Retired]
     ) -> Set<ThreadPointer> {

@@ -1,7 +1,7 @@
 /// An insert-only hash table from keys to bindings that is read without a lock.
 ///
 /// Open addressing with linear probing and Fibonacci hashing (Knuth, TAOCP 3, 6.4), at most half full. Safety:
-/// only the holder of `Wiring.lock` writes. An entry is written binding first, then its word with a
+/// only the holder of `ProcessState.lock` writes. An entry is written binding first, then its word with a
 /// release store, so a reader who sees the word sees the binding. A full table is replaced by a bigger
 /// one with one release store; readers of the old one lose nothing but what came later, which they could
 /// not have been promised. Old tables are kept until the container ends: together they are
@@ -51,7 +51,7 @@ struct RegistryTable {
     }
 }
 
-// MARK: - Writing, under `Wiring.lock`
+// MARK: - Writing, under `ProcessState.lock`
 
 extension RegistryTable {
     /// A table without entries that all containers start with and none writes to.

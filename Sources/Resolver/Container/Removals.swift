@@ -1,7 +1,7 @@
 /// Registrations that have been taken away while kept instances were being made. What shows through where one has been is older than what
 /// is being made, so no serial number tells that the answer has changed.
 ///
-/// Safety: guarded by `Wiring.lock`.
+/// Safety: guarded by `ProcessState.lock`.
 struct Removals {
     private struct Removal {
         let key: ServiceKey
@@ -26,7 +26,7 @@ struct Removals {
 
     mutating func add(_ key: ServiceKey, in container: CorePointer) {
         if makings == 0 { return }
-        let serial = Wiring.nextSerial()
+        let serial = ProcessState.nextSerial()
         if removals.count == Removals.most {
             removals = []
             unknown = serial

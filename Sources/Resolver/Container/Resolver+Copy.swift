@@ -12,10 +12,10 @@ extension Resolver {
         if let done = copies[ObjectIdentifier(self)] { return done }
         let copy = Resolver()
         copies[ObjectIdentifier(self)] = copy
-        for child in Wiring.lock.withLock({ state.children }) { copy.add(child: child.copy(&copies)) }
-        Wiring.lock.withLock {
-            var debris = Debris()
-            for recipe in core.ownRecipes { copy.install(recipe.copy(), into: &debris) }
+        for child in ProcessState.lock.withLock({ state.children }) { copy.add(child: child.copy(&copies)) }
+        ProcessState.lock.withLock {
+            var retired = RetiredObjects()
+            for recipe in core.ownRecipes { copy.install(recipe.copy(), into: &retired) }
             core.forEachBinding {
                 copy.core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
             }

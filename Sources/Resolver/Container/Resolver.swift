@@ -19,19 +19,19 @@ public final class Resolver: @unchecked Sendable {
 
     @usableFromInline let core: CorePointer
 
-    /// What is guarded by `Wiring.lock`.
+    /// What is guarded by `ProcessState.lock`.
     let state: ContainerState
 
     /// A container, with another that is asked for whatever this one does not have.
     public init(child: Resolver? = nil) {
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
-        let state = ContainerState(serial: Wiring.lock.withLock { Wiring.nextSerial() })
+        let state = ContainerState(serial: ProcessState.lock.withLock { ProcessState.nextSerial() })
         self.state = state
         core.initialize(
             to: ContainerCore(
                 unnamed: empty, named: empty, resolver: .passUnretained(self), state: .passUnretained(state)))
-        Wiring.lock.withLock { _ = Wiring.containers.insert(core) }
+        ProcessState.lock.withLock { _ = ProcessState.containers.insert(core) }
         if let child { add(child: child) }
     }
 
@@ -43,25 +43,25 @@ public final class Resolver: @unchecked Sendable {
 
     deinit {
         // Nobody reads this container any more: whoever could reach it holds it.
-        var debris = Debris()
-        var shared = Debris()
-        Wiring.lock.withLock {
-            Wiring.containers.remove(core)
+        var retired = RetiredObjects()
+        var shared = RetiredObjects()
+        ProcessState.lock.withLock {
+            ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
-            for slot in state.borrowedSlots.values { slot.takeUnretainedValue().removeUser(core) }
+            for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
             for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
                 slot.drop(into: &shared)
             }
             core.forEachBinding { binding in
                 binding.withdraw()
-                if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &debris) }
+                if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }
             }
         }
         core.forEachBinding { $0.free() }
         core.unnamed.deallocate()
         core.named.deallocate()
         core.deallocate()
-        if shared.isEmpty { debris.discardUnshared() } else { debris.discard(along: shared) }
+        if shared.isEmpty { retired.discardUnshared() } else { retired.discard(along: shared) }
     }
 
     /// Has another container asked for whatever this one, and those added before, do not have.
@@ -69,7 +69,7 @@ public final class Resolver: @unchecked Sendable {
     /// Stops the program if the child has this container among its own children, at any depth: looking for a
     /// service would never end.
     public func add(child: Resolver, file: StaticString = #fileID, line: UInt = #line) {
-        let loop: [Resolver]? = Wiring.lock.withLock {
+        let loop: [Resolver]? = ProcessState.lock.withLock {
             if let path = child.path(to: self) { return [self] + path }
             state.children.append(child)
             child.state.parents.insert(core)
@@ -78,11 +78,12 @@ public final class Resolver: @unchecked Sendable {
             return nil
         }
         if let loop {
-            ResolverError.containerLoop(containers: loop.map(\.description), asked: Site(file, line).place).stop()
+            ResolverError.containerLoop(containers: loop.map(\.description), asked: CodeLocation(file, line).place)
+                .stop()
         }
     }
 
-    /// The containers from this one down to another; nil where there is no way. Depth-first. Under `Wiring.lock`.
+    /// The containers from this one down to another; nil where there is no way. Depth-first. Under `ProcessState.lock`.
     private func path(to other: Resolver) -> [Resolver]? {
         var above: [ObjectIdentifier: Resolver] = [:]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -103,16 +104,16 @@ public final class Resolver: @unchecked Sendable {
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
     /// Replacing it forgets what the old one kept here.
     public var cache: ResolverScope {
-        get { Wiring.lock.withLock { state.currentCache } }
+        get { ProcessState.lock.withLock { state.currentCache } }
         set {
             // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
             var cache: ResolverScope? = newValue
-            Wiring.lock.withLock {
+            ProcessState.lock.withLock {
                 swap(&state.containerCache, &cache)
-                state.lastCache = Wiring.nextSerial()
+                state.lastCache = ProcessState.nextSerial()
             }
             if let old = cache, old !== newValue {
-                Wiring.dropSlots {
+                ProcessState.dropSlots {
                 } where: { [core] in
                     $0.owner == core && $0.scope === old
                 }
@@ -129,6 +130,6 @@ extension Resolver: CustomStringConvertible {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// What errors call the container.
     var label: String {
-        UInt(bitPattern: self) == Globals.main.load() ? "Resolver.main" : "Resolver #\(state.serial)"
+        UInt(bitPattern: self) == ProcessState.main.load() ? "Resolver.main" : "Resolver #\(state.serial)"
     }
 }

@@ -1,4 +1,4 @@
-// Under `Wiring.lock`.
+// Under `ProcessState.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// This container and all below it, each once, in the order they are asked. Remembered until a child comes to one of them.

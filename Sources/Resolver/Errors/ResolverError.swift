@@ -53,7 +53,7 @@ extension ResolverError {
 
     /// What a factory has thrown: errors of this library as they are, with the path they have; others with the place.
     static func failed(
-        _ key: ServiceKey, _ registered: Site, with error: any Error, _ trail: Trail
+        _ key: ServiceKey, _ registered: CodeLocation, with error: any Error, _ trail: Trail
     ) -> ResolverError {
         if let error = error as? ResolverError { return error }
         return .factoryFailed(service: .init(key), underlying: error, registered: registered.place, trail: trail)

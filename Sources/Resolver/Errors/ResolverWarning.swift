@@ -15,28 +15,28 @@ enum ResolverWarning: Hashable, Sendable {
 // MARK: - When to warn
 
 extension ResolverWarning {
-    /// To be called where a service is about to be made off its actor all the same; never under `Wiring.lock`.
+    /// To be called where a service is about to be made off its actor all the same; never under `ProcessState.lock`.
     static func reportWrongIsolation(_ actor: any Actor, of recipe: Recipe, _ question: Question) {
-        report(.wrongIsolation, at: recipe.site) {
+        report(.wrongIsolation, at: recipe.location) {
             .wrongIsolation(
                 service: Service(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-                registered: recipe.site.place, trail: .ending(with: question))
+                registered: recipe.location.place, trail: .ending(with: question))
         }
     }
 
-    /// To be called where a thread that waited for another to make a kept instance is handed it; never under `Wiring.lock`.
+    /// To be called where a thread that waited for another to make a kept instance is handed it; never under `ProcessState.lock`.
     static func reportUnguarded<Instance>(_ instance: Instance, of recipe: Recipe, _ question: Question) {
-        report(.unguardedInstance, at: recipe.site) {
+        report(.unguardedInstance, at: recipe.location) {
             // A value is copied: nothing is shared.
             guard FastPath.instance(instance) != nil else { return nil }
             return .unguardedInstance(
                 service: Service(question.key), instance: Service.sourceName(Swift.type(of: instance as Any)),
-                registered: recipe.site.place, trail: .ending(with: question))
+                registered: recipe.location.place, trail: .ending(with: question))
         }
     }
 
     private static func report(
-        _ kind: WarningLog.Kind, at place: Site, _ warning: () -> ResolverWarning?
+        _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
     ) {
         #if DEBUG
             WarningLog.shared.report(kind, at: place, warning)

@@ -32,7 +32,7 @@ final class WarningLog: @unchecked Sendable {
     }
 
     /// Tells a warning, unless that has been done for the place. One that turns out to be none may come up again.
-    func report(_ kind: Kind, at place: Site, _ warning: () -> ResolverWarning?) {
+    func report(_ kind: Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?) {
         let mark = Mark(kind: kind, file: place.file, line: place.line)
         if lock.withLock({ told.contains(mark) }) { return }
         guard let warning = warning() else { return }

@@ -1,6 +1,6 @@
 /// What all frames of a task's cycle share: the instances of the `graph` scope.
 ///
-/// Safety: guarded by `Wiring.lock`.
+/// Safety: guarded by `ProcessState.lock`.
 final class AsyncCycle: @unchecked Sendable {
     struct Key: Hashable {
         let recipe: RecipeCorePointer

@@ -22,7 +22,7 @@ extension AsyncFrame {
         thread.pin()
         thread.pointee.graphBase = thread.pointee.graphCount
         for frame in path { thread.mount(frame) }
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             // What it borrows stays, even if this is a task that was left behind, and the frames end meanwhile.
             cycle.frames += 1
             for (key, entry) in cycle.entries { thread.importGraph(entry, of: key.view) }
@@ -32,7 +32,7 @@ extension AsyncFrame {
     }
 
     func unmount(_ mount: Mount, from thread: ThreadPointer) {
-        let entries = Wiring.lock.withLock {
+        let entries = ProcessState.lock.withLock {
             notes.merge(DependencyNotes.collect(thread, from: mount.firstNote, in: core))
             for index in mount.firstEntry..<thread.pointee.graphCount { thread.exportGraph(index, to: cycle) }
             return cycle.leave()
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     fileprivate func mount(_ frame: AsyncFrame) {
         append(
             Frame(
-                binding: frame.binding, recipe: frame.recipe.core, view: frame.core, site: frame.site,
+                binding: frame.binding, recipe: frame.recipe.core, view: frame.core, location: frame.location,
                 hasArguments: frame.hasArguments))
     }
 
@@ -61,7 +61,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 }
 
-// MARK: - The graph, under `Wiring.lock`
+// MARK: - The graph, under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Lets the thread find an instance of the cycle's. What it was built from goes into the notes, where finding it leads.

@@ -6,7 +6,7 @@ import ResolverAtomics
 /// belongs to the same cycle. While a thread runs a stretch of it that does not suspend, the frames stand on the
 /// thread's own stack (`mount`), and everything a synchronous resolve looks at is where it always is.
 ///
-/// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `Wiring.lock`, as several
+/// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `ProcessState.lock`, as several
 /// child tasks of one factory may resolve at once.
 final class AsyncFrame: @unchecked Sendable {
     let parent: AsyncFrame?
@@ -14,7 +14,7 @@ final class AsyncFrame: @unchecked Sendable {
     /// The container that is asked; held, as everything here, until the frame has ended.
     let resolver: Resolver
     let binding: BindingPointer
-    let site: Site
+    let location: CodeLocation
     let hasArguments: Bool
     /// What is shared by all frames of the cycle.
     let cycle: AsyncCycle
@@ -39,12 +39,12 @@ final class AsyncFrame: @unchecked Sendable {
         self.recipe = recipe
         self.flight = flight
         resolver = core.resolver
-        site = question.site
+        location = question.location
         hasArguments = question.args != nil
         cycle = parent?.cycle ?? AsyncCycle()
         depth = (parent?.depth ?? 0) + 1
         let cycle = cycle
-        binding = Wiring.lock.withLock {
+        binding = ProcessState.lock.withLock {
             cycle.frames += 1
             AsyncFrame.count(1)
             let binding = core.binding(for: recipe.key)
@@ -57,7 +57,7 @@ final class AsyncFrame: @unchecked Sendable {
 
     /// The binding stays for as long as somebody may mount this, though it has ended.
     deinit {
-        Wiring.lock.withLock { binding.pointee.frames = binding.pointee.frames - 1 }
+        ProcessState.lock.withLock { binding.pointee.frames = binding.pointee.frames - 1 }
     }
 
     var core: CorePointer { resolver.core }
@@ -74,19 +74,19 @@ final class AsyncFrame: @unchecked Sendable {
     }
 
     /// The frame the calling task is in the middle of. A task that a factory started and left behind has none. Takes
-    /// `Wiring.lock` where there is one.
+    /// `ProcessState.lock` where there is one.
     static var current: AsyncFrame? {
-        if Globals.interceptors.load() < 2 { return nil }
+        if ProcessState.interceptors.load() < 2 { return nil }
         var pass = FramePass.own?.valid
         while let next = pass {
-            if let frame = Wiring.lock.withLock({ next.frame }) { return frame }
+            if let frame = ProcessState.lock.withLock({ next.frame }) { return frame }
             pass = next.valid
         }
         return nil
     }
 
     /// Whether the calling task is in the middle of one. Without the lock.
-    static var isCurrent: Bool { Globals.interceptors.load() >= 2 && FramePass.own?.valid != nil }
+    static var isCurrent: Bool { ProcessState.interceptors.load() >= 2 && FramePass.own?.valid != nil }
 
     /// Runs the making of a service, within which this is the current frame.
     func run<Result>(
@@ -106,7 +106,7 @@ final class AsyncFrame: @unchecked Sendable {
     /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds the cycle.
     private func end() {
         pass.expire()
-        let entries = Wiring.lock.withLock {
+        let entries = ProcessState.lock.withLock {
             pass.frame = nil
             AsyncFrame.count(-1)
             if isPart {
@@ -118,14 +118,14 @@ final class AsyncFrame: @unchecked Sendable {
         for entry in entries { entry.bits.deallocate() }
     }
 
-    /// While any frame lives, resolves at depth zero have to ask whether they are in one. Under `Wiring.lock`.
+    /// While any frame lives, resolves at depth zero have to ask whether they are in one. Under `ProcessState.lock`.
     private static func count(_ change: Int) {
-        let word = Int(Globals.interceptors.load())
-        Globals.interceptors.store(UInt(word + 2 * change))
+        let word = Int(ProcessState.interceptors.load())
+        ProcessState.interceptors.store(UInt(word + 2 * change))
     }
 }
 
-// MARK: - Under `Wiring.lock`
+// MARK: - Under `ProcessState.lock`
 
 extension AsyncFrame {
     /// Adds what was asked for while a part of this was made.

@@ -6,7 +6,7 @@ struct Handed {
 
 /// A kept instance being made: what makes others wait, and what finds out that waiting would never end.
 ///
-/// Safety: guarded by `Wiring.lock`.
+/// Safety: guarded by `ProcessState.lock`.
 final class Construction: @unchecked Sendable {
     let thread: ThreadPointer
     /// What is made; nil where it is the app's registrations.
@@ -33,7 +33,7 @@ final class Construction: @unchecked Sendable {
         begun = Beginning(recipe)
     }
 
-    /// Its factory is about to be called: what was reset until now it has not seen anything of. Under `Wiring.lock`.
+    /// Its factory is about to be called: what was reset until now it has not seen anything of. Under `ProcessState.lock`.
     func begin() { begun.begin() }
 
     /// Wakes everybody who waits.
@@ -47,14 +47,14 @@ final class Construction: @unchecked Sendable {
         if waiters > 0 { handed = Handed(service: service(), asked: asked) }
     }
 
-    /// What its thread is making from it on. The thread sleeps under `Wiring.lock`, so its frames stand still.
+    /// What its thread is making from it on. The thread sleeps under `ProcessState.lock`, so its frames stand still.
     var steps: [RingStep] { thread.path.dropFirst(depth).map(RingStep.init) }
 
     /// Sleeps until it is finished; the lock is given up meanwhile.
     func wait(_ waiter: ThreadPointer) {
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
         waiters += 1
-        while !isFinished { Wiring.lock.wait(for: condition) }
+        while !isFinished { ProcessState.lock.wait(for: condition) }
         waiter.pointee.waiting = nil
     }
 

@@ -5,7 +5,7 @@ struct Frame {
     let binding: BindingPointer
     let recipe: RecipeCorePointer
     let view: CorePointer
-    let site: Site
+    let location: CodeLocation
     let hasArguments: Bool
     /// Where in the thread's notes that begin which were made since.
     var firstNote = 0
@@ -22,7 +22,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// False, with nothing begun, if that would never end: the service is being made already, or the stack is used up.
     @usableFromInline
     func push(
-        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer, _ site: Site, hasArguments: Bool
+        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer, _ location: CodeLocation,
+        hasArguments: Bool
     ) -> Bool {
         let depth = pointee.depth
         if depth == 0 {
@@ -34,7 +35,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pin()
         append(
             Frame(
-                binding: binding, recipe: recipe, view: view, site: site, hasArguments: hasArguments,
+                binding: binding, recipe: recipe, view: view, location: location, hasArguments: hasArguments,
                 firstNote: pointee.noteCount))
         return true
     }

@@ -63,12 +63,12 @@ enum DependencyNotes {
         }
     }
 
-    /// What was asked of `view` since a mark in the cycle's notes. Under `Wiring.lock`.
+    /// What was asked of `view` since a mark in the cycle's notes. Under `ProcessState.lock`.
     static func collect(_ thread: ThreadPointer, from start: Int, in view: CorePointer) -> Collected {
         collect(thread, in: start..<thread.pointee.noteCount, of: view)
     }
 
-    /// What was asked of `view` in a stretch of the cycle's notes. Under `Wiring.lock`.
+    /// What was asked of `view` in a stretch of the cycle's notes. Under `ProcessState.lock`.
     static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of view: CorePointer) -> Collected {
         var collected = Collected()
         var visited: Set<UInt> = []

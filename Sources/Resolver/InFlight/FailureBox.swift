@@ -40,7 +40,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         dropFailures { $0.depth >= depth }
     }
 
-    /// The same as `takeFailure`, on the short way: a `FailureBox`, to be released.
+    /// The same as `takeFailure`, on the fast path: a `FailureBox`, to be released.
     @usableFromInline @inline(never)
     func takeFailureBox() -> Unmanaged<AnyObject>? {
         takeFailure().map { .passRetained(FailureBox($0, depth: 0, outer: nil)) }

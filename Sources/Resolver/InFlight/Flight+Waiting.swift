@@ -3,17 +3,17 @@ import ResolverAtomics
 // Waiting for a flight.
 
 extension Flight {
-    /// Under `Wiring.lock`: has a task of this priority wait, which it does by `arrival`. What is returned is to be performed
+    /// Under `ProcessState.lock`: has a task of this priority wait, which it does by `arrival`. What is returned is to be performed
     /// outside of the lock.
-    func board(_ waiter: Waiter, _ priority: TaskPriority) -> Escalation {
-        waiter.serial = Wiring.nextSerial()
+    func enqueue(_ waiter: Waiter, _ priority: TaskPriority) -> Escalation {
+        waiter.serial = ProcessState.nextSerial()
         waiters.append(waiter)
         waiter.enclosing?.awaited.append(self)
         // What has been passed on to the flight it is the work of may not have reached the task yet.
         return escalation(to: Swift.max(priority, waiter.enclosing?.priority ?? priority))
     }
 
-    /// Lets the priority of a waiter reach the work, and what that waits for. Under `Wiring.lock`.
+    /// Lets the priority of a waiter reach the work, and what that waits for. Under `ProcessState.lock`.
     func escalation(to priority: TaskPriority) -> Escalation {
         var escalation = Escalation(priority: priority)
         var visited: Set<ObjectIdentifier> = []
@@ -62,11 +62,11 @@ extension Flight {
 
     /// Has the work given up, and waits until it has ended, one way or the other.
     func cancel() async {
-        let waiter = Waiter(in: nil, isPassenger: false)
+        let waiter = Waiter(in: nil, wantsResult: false)
         let priority = Task.currentPriority
-        let (task, escalation) = Wiring.lock.withLock { () -> (Task<Void, Never>?, Escalation?) in
+        let (task, escalation) = ProcessState.lock.withLock { () -> (Task<Void, Never>?, Escalation?) in
             isAbandoned = true
-            if !hasLanded { return (self.task, board(waiter, priority)) }
+            if !hasFinished { return (self.task, enqueue(waiter, priority)) }
             waiter.arrival = .again
             return (nil, nil)
         }
@@ -78,7 +78,7 @@ extension Flight {
     }
 
     private func wait(_ waiter: Waiter, _ continuation: UnsafeContinuation<Arrival, Never>) {
-        let arrival: Arrival? = Wiring.lock.withLock {
+        let arrival: Arrival? = ProcessState.lock.withLock {
             if waiter.arrival == nil { waiter.continuation = continuation }
             return waiter.arrival
         }
@@ -86,7 +86,7 @@ extension Flight {
     }
 
     private func cancel(_ waiter: Waiter) {
-        let (continuation, task) = Wiring.lock.withLock {
+        let (continuation, task) = ProcessState.lock.withLock {
             () -> (UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
             guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return (nil, nil) }
             waiters.remove(at: index)
@@ -94,7 +94,7 @@ extension Flight {
             let continuation = waiter.continuation
             waiter.continuation = nil
             waiter.arrival = .cancelled
-            if waiter.isPassenger, !waiters.contains(where: \.isPassenger) {
+            if waiter.wantsResult, !waiters.contains(where: \.wantsResult) {
                 isAbandoned = true
                 return (continuation, self.task)
             }
@@ -112,7 +112,7 @@ extension Flight {
     }
 
     /// The flights from this one to one of `others` that it waits for, if it does: were they to wait for this, nobody would
-    /// ever wake up. Depth-first. Under `Wiring.lock`.
+    /// ever wake up. Depth-first. Under `ProcessState.lock`.
     func ring(to others: [Flight]) -> [Flight]? {
         var waiting: [ObjectIdentifier: Flight] = [:]
         var visited: Set<ObjectIdentifier> = []

@@ -3,9 +3,9 @@
 /// The work is a task of its own, so that no single waiter's cancellation ends it; when the last waiter has been cancelled,
 /// the work is. Named after Go's `singleflight`.
 ///
-/// Safety: everything that is `var` is guarded by `Wiring.lock`. A continuation is resumed once: by whoever takes it out of its
+/// Safety: everything that is `var` is guarded by `ProcessState.lock`. A continuation is resumed once: by whoever takes it out of its
 /// waiter, under the lock, and outside of the lock. So is whatever else is done to a task: cancelling and escalating take a lock of the
-/// task's own, and under that one the runtime calls handlers, this library's among them, which take `Wiring.lock`.
+/// task's own, and under that one the runtime calls handlers, this library's among them, which take `ProcessState.lock`.
 final class Flight: @unchecked Sendable {
     enum Outcome: @unchecked Sendable {
         // Safety: who may use what is made is said at `resolveAsync`.
@@ -24,7 +24,7 @@ final class Flight: @unchecked Sendable {
 
     /// A task that wants the outcome.
     final class Waiter: @unchecked Sendable {
-        // Safety: guarded by `Wiring.lock`.
+        // Safety: guarded by `ProcessState.lock`.
 
         var continuation: UnsafeContinuation<Arrival, Never>?
         var arrival: Arrival?
@@ -33,16 +33,16 @@ final class Flight: @unchecked Sendable {
         /// The flight within which it asks.
         let enclosing: Flight?
         /// Whether it wants just this flight's outcome, or only to look again when it has ended.
-        let isPassenger: Bool
+        let wantsResult: Bool
 
-        init(in enclosing: Flight?, isPassenger: Bool) {
+        init(in enclosing: Flight?, wantsResult: Bool) {
             self.enclosing = enclosing
-            self.isPassenger = isPassenger
+            self.wantsResult = wantsResult
         }
     }
 
     enum Arrival: Sendable {
-        case landed(Outcome)
+        case finished(Outcome)
         case again
         case cancelled
     }
@@ -59,13 +59,13 @@ final class Flight: @unchecked Sendable {
     var task: Task<Void, Never>?
     var isAbandoned = false
     /// The outcome is with those who wait: a task that the factory has left behind may hold the flight.
-    private(set) var hasLanded = false
+    private(set) var hasFinished = false
     /// What has been asked for by the time it has landed.
     private(set) var notes = DependencyNotes.Collected()
     /// The flights that the work waits for, each as often as it does.
     var awaited: [Flight] = []
 
-    /// Under `Wiring.lock`.
+    /// Under `ProcessState.lock`.
     init(_ recipe: Recipe, _ view: CorePointer, _ question: Question, _ arguments: ArgumentsKey? = nil) {
         self.arguments = arguments
         self.recipe = recipe
@@ -80,50 +80,50 @@ final class Flight: @unchecked Sendable {
 extension Flight {
     /// The work has its turn: what was reset until now it has not seen anything of.
     func begin() {
-        Wiring.lock.withLock { begun.begin() }
+        ProcessState.lock.withLock { begun.begin() }
     }
 
-    /// Starts the work, which ends with `land`.
+    /// Starts the work, which ends with `finish`.
     func launch(_ work: @escaping @Sendable () async -> Void) {
         Lock.assertNoneHeld("a task under a lock")
         let task = Task(priority: Task.currentPriority, operation: work)
-        let (isAbandoned, escalation) = Wiring.lock.withLock { () -> (Bool, Escalation) in
-            self.task = hasLanded ? nil : task
+        let (isAbandoned, escalation) = ProcessState.lock.withLock { () -> (Bool, Escalation) in
+            self.task = hasFinished ? nil : task
             return (self.isAbandoned, self.escalation(to: self.priority))
         }
         escalation.perform()
         if isAbandoned { task.cancel() }
     }
 
-    func land(_ outcome: Outcome, of frame: AsyncFrame? = nil) {
-        land(of: frame) { _ in outcome }
+    func finish(_ outcome: Outcome, of frame: AsyncFrame? = nil) {
+        finish(of: frame) { _ in outcome }
     }
 
-    /// Lets everybody have the outcome, which is decided under `Wiring.lock`. The next who asks starts anew, or finds what
+    /// Lets everybody have the outcome, which is decided under `ProcessState.lock`. The next who asks starts anew, or finds what
     /// has been kept. What is let go is let go before anybody goes on.
-    func land(of frame: AsyncFrame?, _ outcome: (inout Debris) -> Outcome) {
-        var debris = Debris()
-        let landed = Wiring.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
-            let outcome = outcome(&debris)
+    func finish(of frame: AsyncFrame?, _ outcome: (inout RetiredObjects) -> Outcome) {
+        var retired = RetiredObjects()
+        let finished = ProcessState.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
+            let outcome = outcome(&retired)
             if let frame { notes = frame.notes }
-            hasLanded = true
+            hasFinished = true
             task = nil
             if let index = recipe.flights.firstIndex(where: { $0 === self }) {
                 recipe.flights.remove(at: index)
-                Wiring.removals.makingEnds()
+                ProcessState.removals.makingEnds()
             }
             defer { waiters.removeAll() }
             return waiters.compactMap { waiter in
                 leave(waiter)
-                let arrival: Arrival = waiter.isPassenger && outcome.serves(waiter) ? .landed(outcome) : .again
+                let arrival: Arrival = waiter.wantsResult && outcome.serves(waiter) ? .finished(outcome) : .again
                 waiter.arrival = arrival
                 guard let continuation = waiter.continuation else { return nil }
                 waiter.continuation = nil
                 return (continuation, arrival)
             }
         }
-        debris.discard()
+        retired.discard()
         Lock.assertNoneHeld("a task under a lock")
-        for (continuation, arrival) in landed { continuation.resume(returning: arrival) }
+        for (continuation, arrival) in finished { continuation.resume(returning: arrival) }
     }
 }

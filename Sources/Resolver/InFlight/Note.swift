@@ -38,7 +38,7 @@ struct Note: Hashable {
         }
     }
 
-    /// Under `Wiring.lock`.
+    /// Under `ProcessState.lock`.
     func answer(of view: CorePointer) -> Answer { Note.ask(question, in: view) }
 
     static func ask(_ question: Question, in view: CorePointer) -> Answer {

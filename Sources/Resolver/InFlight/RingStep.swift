@@ -1,10 +1,10 @@
 /// What a thread is making, read under the lock, to be put into words outside of it.
 struct RingStep {
     let recipe: Recipe
-    let site: Site
+    let location: CodeLocation
 
     init(_ frame: Frame) {
         recipe = frame.recipe.pointee.object.takeUnretainedValue()
-        site = frame.site
+        location = frame.location
     }
 }

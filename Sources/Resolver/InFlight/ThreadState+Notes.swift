@@ -102,7 +102,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Says, where room was made, that all that has been asked since was for the making of the slot's instance.
-    /// Under `Wiring.lock`, as it is younger than anything the cycle has found.
+    /// Under `ProcessState.lock`, as it is younger than anything the cycle has found.
     func noteMade(_ slot: InstanceSlot, at index: Int?) {
         if pointee.depth != 0 { pin() }
         if let index {

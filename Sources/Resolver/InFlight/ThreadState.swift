@@ -5,7 +5,7 @@ import ResolverAtomics
 ///
 /// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`, `lower`,
 /// `upper`), which the thread writes with release stores and writers read (`Reclamation`), and `waiting`, `next` and,
-/// while `waiting` is set, the frames, which are guarded by `Wiring.lock`.
+/// while `waiting` is set, the frames, which are guarded by `ProcessState.lock`.
 @usableFromInline
 struct ThreadState {
     /// 1 on the main thread, where what belongs to the main actor may be handed out.
@@ -59,9 +59,9 @@ extension ThreadState {
     @inlinable @inline(__always)
     static var current: ThreadPointer { existing ?? attach() }
 
-    /// The first of all threads that have a state, each of which leads to the `next`. Under `Wiring.lock`, which keeps states from
+    /// The first of all threads that have a state, each of which leads to the `next`. Under `ProcessState.lock`, which keeps states from
     /// going; threads that come put themselves in front without it.
-    static var all: ThreadPointer? { ThreadPointer(bitPattern: Globals.threads.load()) }
+    static var all: ThreadPointer? { ThreadPointer(bitPattern: ProcessState.threads.load()) }
 
     /// What other threads read lies in a cache line of its own, right before the rest.
     @usableFromInline static var sharedBytes: Int { @inlinable get { 64 } }
@@ -83,7 +83,7 @@ extension ThreadState {
 
     /// Takes no lock, so that the first resolve on a new thread does not, either.
     ///
-    /// Safety: the list of threads is pushed to by whoever comes and taken from under `Wiring.lock`, so what is behind its first
+    /// Safety: the list of threads is pushed to by whoever comes and taken from under `ProcessState.lock`, so what is behind its first
     /// entry changes under the lock only. A writer that does not see this thread in the list has read it before the push, and
     /// behind a full fence; the push is followed by one, so this thread sees what that writer had unlinked, and `fences`.
     @usableFromInline @inline(never)
@@ -93,14 +93,14 @@ extension ThreadState {
             byteCount: sharedBytes + MemoryLayout<ThreadState>.size, alignment: 64)
         block.initializeMemory(as: UInt.self, repeating: 0, count: sharedBytes / MemoryLayout<UInt>.size)
         let state = (block + sharedBytes).initializeMemory(as: ThreadState.self, repeating: ThreadState(), count: 1)
-        var first = Globals.threads.load()
+        var first = ProcessState.threads.load()
         repeat {
-            first = Globals.threads.load()
+            first = ProcessState.threads.load()
             state.pointee.next = ThreadPointer(bitPattern: first)
-        } while !Globals.threads.replace(first, with: UInt(bitPattern: state))
+        } while !ProcessState.threads.replace(first, with: UInt(bitPattern: state))
         resolver_fence()
         // Never back to 0: a writer may have set it meanwhile.
-        if resolver_prepare_barrier() == 0 || Globals.fences.load() != 0 { state.fencing.store(1) }
+        if resolver_prepare_barrier() == 0 || ProcessState.fences.load() != 0 { state.fencing.store(1) }
         resolver_thread_attach(state) { ThreadState.detach($0.assumingMemoryBound(to: ThreadState.self)) }
         return state
     }
@@ -108,9 +108,11 @@ extension ThreadState {
     /// The thread ends: nobody looks at its state from here on.
     private static func detach(_ state: ThreadPointer) {
         resolver_thread_detach()
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             // If it is not the first, or no longer, it has one before it.
-            if Globals.threads.replace(UInt(bitPattern: state), with: UInt(bitPattern: state.pointee.next)) { return }
+            if ProcessState.threads.replace(UInt(bitPattern: state), with: UInt(bitPattern: state.pointee.next)) {
+                return
+            }
             var previous = all
             while let candidate = previous, candidate.pointee.next != state { previous = candidate.pointee.next }
             previous?.pointee.next = state.pointee.next
@@ -144,14 +146,14 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Non-zero if the thread has to fence for itself in read sections; written by others.
     var fencing: AtomicWord { AtomicWord(shared + resolver_fencing) }
 
-    /// Non-zero if something waits for the thread's cycle to end; written under `Wiring.lock`.
+    /// Non-zero if something waits for the thread's cycle to end; written under `ProcessState.lock`.
     var blocking: AtomicWord { AtomicWord(shared + resolver_blocking) }
 
     /// Has what the thread has just found in shared memory kept until its cycle ends, and begins one if it is in none. In the read
     /// section, or under the lock, in which it was found.
     @inline(__always)
     func pin() {
-        let epoch = Globals.epoch.load()
+        let epoch = ProcessState.epoch.load()
         if lower.load() == 0 { lower.store(epoch) }
         upper.store(epoch)
     }

@@ -1,4 +1,4 @@
-extension Site {
+extension CodeLocation {
     var place: ResolverError.Place {
         ResolverError.Place(file: String(cString: file), line: line)
     }
@@ -8,22 +8,22 @@ extension ResolverError.Step {
     init(_ frame: Frame) {
         let recipe = frame.recipe.pointee.object.takeUnretainedValue()
         service = ResolverError.Service(recipe.key)
-        asked = frame.site.place
-        registered = recipe.site.place
+        asked = frame.location.place
+        registered = recipe.location.place
     }
 }
 
 extension ResolverError.Step {
     init(_ step: RingStep) {
         service = ResolverError.Service(step.recipe.key)
-        asked = step.site.place
-        registered = step.recipe.site.place
+        asked = step.location.place
+        registered = step.recipe.location.place
     }
 
     init(_ frame: AsyncFrame) {
         service = ResolverError.Service(frame.recipe.key)
-        asked = frame.site.place
-        registered = frame.recipe.site.place
+        asked = frame.location.place
+        registered = frame.recipe.location.place
     }
 
     /// What the calling thread, or the calling task, is in the middle of making, outermost first.
@@ -37,7 +37,7 @@ extension ResolverError.Step {
 extension Trail {
     /// The way down to a service that could not be found or begun.
     static func ending(with question: Question) -> Trail {
-        Trail(asked: question.site.place, path: ResolverError.Step.inFlight)
+        Trail(asked: question.location.place, path: ResolverError.Step.inFlight)
     }
 
     /// The way down to the service in the making.
@@ -57,8 +57,8 @@ extension Trail {
         }
         return flights.map {
             ResolverError.Step(
-                service: ResolverError.Service($0.recipe.key), asked: $0.question.site.place,
-                registered: $0.recipe.site.place)
+                service: ResolverError.Service($0.recipe.key), asked: $0.question.location.place,
+                registered: $0.recipe.location.place)
         }
     }
 
@@ -81,7 +81,7 @@ extension ResolverError.Service {
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Where the service in the making was asked for.
-    var lastSite: Site {
-        path.last?.site ?? Site(#fileID, #line)
+    var lastSite: CodeLocation {
+        path.last?.location ?? CodeLocation(#fileID, #line)
     }
 }

@@ -35,11 +35,11 @@ public struct LazyInjected<Service> {
     }
     private var arguments = LazyArguments(nil)
     private var box = LazyBox<Service>()
-    private let site: Site
+    private let location: CodeLocation
 
     /// The service registered without a name.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        site = Site(file, line)
+        location = CodeLocation(file, line)
     }
 
     /// The service registered under a name, from a container.
@@ -48,7 +48,7 @@ public struct LazyInjected<Service> {
     ) {
         self.name = name
         self.container = container
-        site = Site(file, line)
+        location = CodeLocation(file, line)
     }
 
     /// The service made with arguments by position.
@@ -68,7 +68,7 @@ public struct LazyInjected<Service> {
         get {
             box.value {
                 Resolver.requireOrStop(
-                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, site))
+                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, location))
             }
         }
         mutating set { box = LazyBox(newValue) }

@@ -31,11 +31,11 @@ public struct WeakLazyInjected<Service> {
     }
     private var arguments = LazyArguments(nil)
     private var box = LazyBox<WeakContent<Service>>()
-    private let site: Site
+    private let location: CodeLocation
 
     /// The service registered without a name.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        site = Site(file, line)
+        location = CodeLocation(file, line)
     }
 
     /// The service registered under a name, from a container.
@@ -44,7 +44,7 @@ public struct WeakLazyInjected<Service> {
     ) {
         self.name = name
         self.container = container
-        site = Site(file, line)
+        location = CodeLocation(file, line)
     }
 
     /// The service made with arguments by position.
@@ -66,7 +66,7 @@ public struct WeakLazyInjected<Service> {
             var resolved: Service?
             let content = box.value {
                 let service = Resolver.requireOrStop(
-                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, site))
+                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, location))
                 resolved = service
                 return WeakContent(service)
             }

@@ -16,7 +16,7 @@ final class Release: @unchecked Sendable {
         if actions.isEmpty { return nil }
         self.actions = actions
         service = .init(slot.recipe.key)
-        registered = slot.recipe.site.place
+        registered = slot.recipe.location.place
     }
 
     /// Does it on this thread if nothing of it has to suspend or belongs elsewhere. False if it does.
@@ -47,7 +47,7 @@ final class Release: @unchecked Sendable {
                 case .suspending(let body): try await body()
                 case .direct(let body):
                     if let isolation = action.isolation {
-                        try await Release.call(Unchecked(body), on: isolation)
+                        try await Release.call(UncheckedSendable(body), on: isolation)
                     } else {
                         try body()
                     }
@@ -59,7 +59,7 @@ final class Release: @unchecked Sendable {
         return failures
     }
 
-    private static func call(_ body: Unchecked<() throws -> Void>, on actor: isolated any Actor) throws {
+    private static func call(_ body: UncheckedSendable<() throws -> Void>, on actor: isolated any Actor) throws {
         try body.value()
     }
 

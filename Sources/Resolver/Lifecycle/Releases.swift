@@ -2,10 +2,10 @@
 ///
 /// Those that suspend are worked off by one task, in the order in which they came.
 ///
-/// Safety: guarded by `Wiring.lock`. The task is made, and continuations are resumed, outside of it.
+/// Safety: guarded by `ProcessState.lock`. The task is made, and continuations are resumed, outside of it.
 enum Releases {
     nonisolated(unsafe) private static var failures: [ResolverError] = []
-    nonisolated(unsafe) private static var queue: [[Debris.Dropped]] = []
+    nonisolated(unsafe) private static var queue: [[RetiredObjects.Dropped]] = []
     /// Whether a task works it off, or is about to.
     nonisolated(unsafe) private static var isWorking = false
     /// The task, once it is known; for those who wait to pass their priority on.
@@ -18,14 +18,14 @@ enum Releases {
 
     static func collect(_ new: [ResolverError]) {
         if new.isEmpty { return }
-        Wiring.lock.withLock { failures += new }
+        ProcessState.lock.withLock { failures += new }
     }
 
     /// Lets go of instances, newest first. What has to suspend, or to run elsewhere, and everything that was made before
     /// it, goes on in a task.
-    static func perform(_ dropped: [Debris.Dropped]) {
+    static func perform(_ dropped: [RetiredObjects.Dropped]) {
         Lock.assertNoneHeld("an instance let go under a lock")
-        var pending: [Debris.Dropped] = []
+        var pending: [RetiredObjects.Dropped] = []
         for instance in dropped.reversed() {
             if pending.isEmpty, instance.release?.runHere() ?? true {
                 instance.value.destroy()
@@ -36,15 +36,15 @@ enum Releases {
         if !pending.isEmpty { enqueue(pending) }
     }
 
-    private static func enqueue(_ pending: [Debris.Dropped]) {
-        let isFirst = Wiring.lock.withLock {
+    private static func enqueue(_ pending: [RetiredObjects.Dropped]) {
+        let isFirst = ProcessState.lock.withLock {
             queue.append(pending)
             defer { isWorking = true }
             return !isWorking
         }
         if !isFirst { return }
         let task = Task { await $isWorker.withValue(true) { await work() } }
-        Wiring.lock.withLock { if isWorking { worker = task } }
+        ProcessState.lock.withLock { if isWorking { worker = task } }
     }
 
     private static func work() async {
@@ -57,8 +57,9 @@ enum Releases {
     }
 
     /// What is to be done next; nil, and those who wait are told, if there is nothing.
-    private static func next() -> [Debris.Dropped]? {
-        let (batch, done) = Wiring.lock.withLock { () -> ([Debris.Dropped]?, [UnsafeContinuation<Void, Never>]) in
+    private static func next() -> [RetiredObjects.Dropped]? {
+        let (batch, done) = ProcessState.lock.withLock {
+            () -> ([RetiredObjects.Dropped]?, [UnsafeContinuation<Void, Never>]) in
             if !queue.isEmpty { return (queue.removeFirst(), []) }
             isWorking = false
             worker = nil
@@ -70,7 +71,7 @@ enum Releases {
     }
 
     /// Lets go of an instance and waits for what is to be done, as long as it may take. What has failed comes back.
-    static func perform(_ instance: Debris.Dropped, _ limit: TimeLimit?) async -> [ResolverError] {
+    static func perform(_ instance: RetiredObjects.Dropped, _ limit: TimeLimit?) async -> [ResolverError] {
         guard let release = instance.release else {
             instance.value.destroy()
             return []
@@ -96,7 +97,7 @@ enum Releases {
         if isWorker { return }
         let priority = Task.currentPriority
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-            let (isDone, worker) = Wiring.lock.withLock {
+            let (isDone, worker) = ProcessState.lock.withLock {
                 if isWorking { waiters.append(continuation) }
                 return (!isWorking, self.worker)
             }
@@ -108,7 +109,7 @@ enum Releases {
     /// Waits for it, then hands over what has failed.
     static func takeFailures() async -> [ResolverError] {
         await finish()
-        return Wiring.lock.withLock {
+        return ProcessState.lock.withLock {
             defer { failures = [] }
             return failures
         }

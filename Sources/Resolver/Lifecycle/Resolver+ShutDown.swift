@@ -32,15 +32,15 @@ extension Resolver {
     }
 
     private func shutDown(limit: TimeLimit?) async -> [ResolverError] {
-        let (cores, containers) = Wiring.lock.withLock {
+        let (cores, containers) = ProcessState.lock.withLock {
             let cores = core.visibleContainers
             return (Set(cores), cores.compactMap(\.living))
         }
         defer { withExtendedLifetime(containers) {} }
         // A factory that shuts its container down does not wait for itself, nor for what waits for it.
         let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
-        let begun = Wiring.lock.withLock { markShutDown(cores) }
-        while let flight = Wiring.lock.withLock({
+        let begun = ProcessState.lock.withLock { markShutDown(cores) }
+        while let flight = ProcessState.lock.withLock({
             cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
         // What a reset has left behind was made later than what is still kept.
@@ -55,26 +55,26 @@ extension Resolver {
         return failures
     }
 
-    private func takeInstances(of cores: Set<CorePointer>) -> [Debris.Dropped] {
-        var debris = Debris()
-        Wiring.lock.withLock {
+    private func takeInstances(of cores: Set<CorePointer>) -> [RetiredObjects.Dropped] {
+        var retired = RetiredObjects()
+        ProcessState.lock.withLock {
             markShutDown(cores)
-            for slot in Wiring.slots.values where cores.contains(slot.owner) { slot.drop(into: &debris) }
+            for slot in ProcessState.slots.values where cores.contains(slot.owner) { slot.drop(into: &retired) }
         }
-        return debris.discardKeepingInstances()
+        return retired.discardKeepingInstances()
     }
 
-    /// What has been begun by now is not kept. Under `Wiring.lock`.
+    /// What has been begun by now is not kept. Under `ProcessState.lock`.
     @discardableResult
     private func markShutDown(_ cores: Set<CorePointer>) -> UInt {
-        let now = Wiring.nextSerial()
+        let now = ProcessState.nextSerial()
         for core in cores { core.state.lastShutDown = now }
         return now
     }
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What is being made by registrations of this container. Under `Wiring.lock`.
+    /// What is being made by registrations of this container. Under `ProcessState.lock`.
     fileprivate var flights: [Flight] {
         var flights: [Flight] = []
         forEachBinding { flights += $0.pointee.own?.takeUnretainedValue().flights ?? [] }

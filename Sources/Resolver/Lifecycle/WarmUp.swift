@@ -4,7 +4,7 @@ struct WarmUp: Sendable {
     private struct Item: @unchecked Sendable {
         // Safety: a key and a place are constant.
         let key: ServiceKey
-        let site: Site
+        let location: CodeLocation
         let isSuspending: Bool
     }
 
@@ -16,9 +16,9 @@ struct WarmUp: Sendable {
         self.resolver = resolver
         self.limit = limit
         RegistrationHook.run()
-        items = Wiring.lock.withLock {
+        items = ProcessState.lock.withLock {
             resolver.core.visibleRecipes.filter(\.canBeMadeAhead).map {
-                Item(key: $0.key, site: $0.site, isSuspending: $0.isSuspending($0.settings))
+                Item(key: $0.key, location: $0.location, isSuspending: $0.isSuspending($0.settings))
             }
         }
     }
@@ -56,7 +56,7 @@ struct WarmUp: Sendable {
         guard let limit else { return await make() }
         let outcome = await limit.race { Made(await make()) }
         guard let outcome else {
-            return .timedOut(service: .init(item.key), limit: limit.description, registered: item.site.place)
+            return .timedOut(service: .init(item.key), limit: limit.description, registered: item.location.place)
         }
         return outcome.service
     }
@@ -70,7 +70,7 @@ struct WarmUp: Sendable {
         _ type: Service.Type, _ item: Item
     ) -> @Sendable () async -> ResolverError? {
         { [resolver] in
-            let question = Question(type, item.key.name, nil, in: resolver.core, item.site)
+            let question = Question(type, item.key.name, nil, in: resolver.core, item.location)
             do throws(ResolverError) {
                 _ = try await Resolver.requireAsync(type, question, resolver)
                 return nil
@@ -80,8 +80,8 @@ struct WarmUp: Sendable {
                 // It has failed because another has: both are to be named.
                 if error.names(.init(item.key)) { return error }
                 return .factoryFailed(
-                    service: .init(item.key), underlying: error, registered: item.site.place,
-                    trail: .init(asked: item.site.place, path: []))
+                    service: .init(item.key), underlying: error, registered: item.location.place,
+                    trail: .init(asked: item.location.place, path: []))
             }
         }
     }
@@ -93,7 +93,7 @@ struct WarmUp: Sendable {
 }
 
 extension Recipe {
-    /// Whether it is asked to be made ahead of time, or has to be, and would be kept. Under `Wiring.lock`.
+    /// Whether it is asked to be made ahead of time, or has to be, and would be kept. Under `ProcessState.lock`.
     fileprivate var canBeMadeAhead: Bool {
         let settings = settings
         let scope = settings.scope

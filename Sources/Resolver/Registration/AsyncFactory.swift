@@ -29,11 +29,11 @@ extension Recipe {
     /// Runs the factory and everything wrapped around it, each on the actor it was written on, as the work of a frame.
     func makeAsync<Service>(
         _ type: Service.Type, _ frame: AsyncFrame, _ args: Resolver.Args
-    ) async throws(ResolverError) -> Unchecked<Service?> {
-        var modifiers = Wiring.lock.withLock { settings }.modifiers[...]
+    ) async throws(ResolverError) -> UncheckedSendable<Service?> {
+        var modifiers = ProcessState.lock.withLock { settings }.modifiers[...]
         // They are read on one actor after the other, and by nobody else: see `resolveAsync`.
-        let passed = Unchecked(args)
-        var made: Unchecked<Service?>
+        let passed = UncheckedSendable(args)
+        var made: UncheckedSendable<Service?>
         if let first = modifiers.first, first.isWhole {
             modifiers = modifiers.dropFirst()
             made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
@@ -43,18 +43,18 @@ extension Recipe {
         } else if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.
             let factory = unsafeDowncast(asynchronous, to: AsyncFactory<Service>.self)
-            made = try await wrapped(frame) { Unchecked(try await factory.call(frame.resolver, passed.value)) }
+            made = try await wrapped(frame) { UncheckedSendable(try await factory.call(frame.resolver, passed.value)) }
         } else {
             made = try await stretch(frame, on: isolation.map { [$0] } ?? []) {
                 self.core.make(type, frame.resolver, passed.value)
             }
         }
         for modifier in modifiers {
-            guard let service = made.value else { return Unchecked(nil) }
-            let unmodified = Unchecked(service)
+            guard let service = made.value else { return UncheckedSendable(nil) }
+            let unmodified = UncheckedSendable(service)
             if let modifier = modifier as? AsyncModifier<Service> {
                 made = try await wrapped(frame) {
-                    Unchecked(try await modifier.body(frame.resolver, args, unmodified.value))
+                    UncheckedSendable(try await modifier.body(frame.resolver, args, unmodified.value))
                 }
             } else {
                 made = try await stretch(frame, on: modifier.isolations) {
@@ -74,14 +74,14 @@ extension Recipe {
         do {
             return try await body()
         } catch {
-            throw .failed(key, site, with: error, .inFlight)
+            throw .failed(key, location, with: error, .inFlight)
         }
     }
 
     /// Runs what cannot suspend, on the actor that all of it belongs to.
     private func stretch<Service>(
         _ frame: AsyncFrame, on actors: [any Actor], _ body: @escaping @Sendable () -> Service?
-    ) async throws(ResolverError) -> Unchecked<Service?> {
+    ) async throws(ResolverError) -> UncheckedSendable<Service?> {
         guard let actor = actors.first(where: { !Isolation.isCurrent($0) }) else { return try run(frame, body) }
         return try await run(frame, on: actor, besides: actors, body)
     }
@@ -89,7 +89,7 @@ extension Recipe {
     private func run<Service>(
         _ frame: AsyncFrame, on actor: isolated any Actor, besides others: [any Actor],
         _ body: @Sendable () -> Service?
-    ) async throws(ResolverError) -> Unchecked<Service?> {
+    ) async throws(ResolverError) -> UncheckedSendable<Service?> {
         if let other = others.first(where: { !Isolation.isCurrent($0) }) {
             throw .wrongIsolation(
                 service: .init(key), needed: Isolation.name(of: other), asked: Isolation.name(of: actor),
@@ -100,7 +100,7 @@ extension Recipe {
 
     private func run<Service>(
         _ frame: AsyncFrame, _ body: () -> Service?
-    ) throws(ResolverError) -> Unchecked<Service?> {
+    ) throws(ResolverError) -> UncheckedSendable<Service?> {
         var failure: ResolverError?
         let service = frame.mounted {
             let service = body()
@@ -112,12 +112,12 @@ extension Recipe {
             return service
         }
         if let failure { throw failure }
-        return Unchecked(service)
+        return UncheckedSendable(service)
     }
 }
 
 /// A service on its way from one isolation to another. What may be done with it is said at `resolveAsync`.
-struct Unchecked<Value>: @unchecked Sendable {
+struct UncheckedSendable<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }

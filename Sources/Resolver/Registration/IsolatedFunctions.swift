@@ -14,7 +14,7 @@
 // leaves the calling convention as it is:
 // - `@isolated(any)`, which says that the context begins with the actor. The caller has asked for it before.
 // - `sending` of a result, which is a promise to the type checker alone. `resolveAsync` says what may be done with a result.
-// - `Unchecked<Value>` for `Value`: a structure of one field is passed as the field is, and a parameter of a generic type in
+// - `UncheckedSendable<Value>` for `Value`: a structure of one field is passed as the field is, and a parameter of a generic type in
 //   memory. (`sending` of a parameter would be another convention, in which the closure releases what it is passed.)
 
 /// Functions as the library calls them: direct ones without isolation, suspending ones with it, as they go to their actor by
@@ -122,7 +122,7 @@ enum Called {
 
     struct Async1<Service, First> {
         private struct Written { let call: @isolated(any) @Sendable (Resolver, First) async throws -> Service? }
-        let call: @isolated(any) @Sendable (Resolver, Unchecked<First>) async throws -> sending Service?
+        let call: @isolated(any) @Sendable (Resolver, UncheckedSendable<First>) async throws -> sending Service?
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, First) async throws -> Service?) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
@@ -132,7 +132,8 @@ enum Called {
     struct Async2<Service, First, Second> {
         private struct Written { let call: @isolated(any) @Sendable (Resolver, First, Second) async throws -> Service? }
         let call:
-            @isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>) async throws -> sending Service?
+            @isolated(any) @Sendable (Resolver, UncheckedSendable<First>, UncheckedSendable<Second>) async throws ->
+                sending Service?
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, First, Second) async throws -> Service?) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
@@ -144,7 +145,9 @@ enum Called {
             let call: @isolated(any) @Sendable (Resolver, First, Second, Third) async throws -> Service?
         }
         let call:
-            @isolated(any) @Sendable (Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>) async throws ->
+            @isolated(any) @Sendable (
+                Resolver, UncheckedSendable<First>, UncheckedSendable<Second>, UncheckedSendable<Third>
+            ) async throws ->
                 sending Service?
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, First, Second, Third) async throws -> Service?) {
@@ -158,7 +161,8 @@ enum Called {
         }
         let call:
             @isolated(any) @Sendable (
-                Resolver, Unchecked<First>, Unchecked<Second>, Unchecked<Third>, Unchecked<Fourth>
+                Resolver, UncheckedSendable<First>, UncheckedSendable<Second>, UncheckedSendable<Third>,
+                UncheckedSendable<Fourth>
             ) async throws -> sending Service?
 
         init(
@@ -227,7 +231,7 @@ enum Called {
 
     struct AsyncMutator<Service> {
         private struct Written { let call: @isolated(any) @Sendable (Resolver, Service) async throws -> Void }
-        let call: @isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> Void
+        let call: @isolated(any) @Sendable (Resolver, UncheckedSendable<Service>) async throws -> Void
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, Service) async throws -> Void) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
@@ -238,7 +242,9 @@ enum Called {
         private struct Written {
             let call: @isolated(any) @Sendable (Resolver, Service, Resolver.Args) async throws -> Void
         }
-        let call: @isolated(any) @Sendable (Resolver, Unchecked<Service>, Unchecked<Resolver.Args>) async throws -> Void
+        let call:
+            @isolated(any) @Sendable (Resolver, UncheckedSendable<Service>, UncheckedSendable<Resolver.Args>)
+                async throws -> Void
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, Service, Resolver.Args) async throws -> Void) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
@@ -247,7 +253,7 @@ enum Called {
 
     struct AsyncDecorator<Service> {
         private struct Written { let call: @isolated(any) @Sendable (Resolver, Service) async throws -> Service }
-        let call: @isolated(any) @Sendable (Resolver, Unchecked<Service>) async throws -> sending Service
+        let call: @isolated(any) @Sendable (Resolver, UncheckedSendable<Service>) async throws -> sending Service
 
         init(_ function: @escaping @isolated(any) @Sendable (Resolver, Service) async throws -> Service) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
@@ -267,7 +273,7 @@ enum Called {
 
     struct AsyncRelease<Service> {
         private struct Written { let call: @isolated(any) @Sendable (Service) async throws -> Void }
-        let call: @isolated(any) @Sendable (Unchecked<Service>) async throws -> Void
+        let call: @isolated(any) @Sendable (UncheckedSendable<Service>) async throws -> Void
 
         init(_ function: @escaping @isolated(any) @Sendable (Service) async throws -> Void) {
             self = unsafeBitCast(Written(call: function), to: Self.self)

@@ -40,7 +40,7 @@ extension Resolver {
     /// It is called on whatever thread calls it, so the closure is `@Sendable`; in Swift 5 mode it need not be.
     @available(swift, introduced: 6)
     public static var registerServices: (@Sendable () -> Void)? {
-        get { Wiring.lock.withLock { RegistrationHook.explicit } }
+        get { ProcessState.lock.withLock { RegistrationHook.explicit } }
         set { RegistrationHook.replace(by: newValue) }
     }
 
@@ -48,7 +48,7 @@ extension Resolver {
     @available(swift, obsoleted: 6)
     public static var registerServices: (() -> Void)? {
         get {
-            let registrations: (@Sendable () -> Void)? = Wiring.lock.withLock { RegistrationHook.explicit }
+            let registrations: (@Sendable () -> Void)? = ProcessState.lock.withLock { RegistrationHook.explicit }
             return registrations
         }
         set {
@@ -62,7 +62,7 @@ extension Resolver {
 
 /// Runs the app's registrations, once.
 ///
-/// Safety: guarded by `Wiring.lock`, which is not held while they run; other threads wait only for
+/// Safety: guarded by `ProcessState.lock`, which is not held while they run; other threads wait only for
 /// a key that is not there yet, or to register.
 enum RegistrationHook {
     nonisolated(unsafe) private static var isDue = true
@@ -73,9 +73,9 @@ enum RegistrationHook {
     nonisolated(unsafe) static var explicit: (@Sendable () -> Void)? = { RegistrationHook.run() }
 
     static func add(_ registrations: @escaping @Sendable () -> Void) {
-        let isLate = Wiring.lock.withLock {
+        let isLate = ProcessState.lock.withLock {
             added.append(registrations)
-            Globals.unregistered.store(1)
+            ProcessState.unregistered.store(1)
             return !isDue
         }
         if isLate { run(waiting: true) }
@@ -84,22 +84,22 @@ enum RegistrationHook {
     static func replace(by registrations: (@Sendable () -> Void)?) {
         // What is replaced is released outside of the lock.
         var registrations = registrations
-        Wiring.lock.withLock { swap(&explicit, &registrations) }
+        ProcessState.lock.withLock { swap(&explicit, &registrations) }
     }
 
     static func rearm() {
         isDue = true
         done = 0
-        Globals.unregistered.store(1)
+        ProcessState.unregistered.store(1)
     }
 
     /// Runs what is due. If another thread is at it, returns at once, or with `waiting` when it is done; the
     /// exception is a thread that one waits for.
     static func run(waiting: Bool = false) {
-        if Globals.unregistered.load() == 0 { return }
+        if ProcessState.unregistered.load() == 0 { return }
         let thread = ThreadState.current
         if thread.pointee.registering > 0 { return }
-        Ambient.prepare()
+        ProcessState.prepare()
         while let batch = begin(thread, waiting: waiting) {
             thread.pointee.registering += 1
             if batch.isFirst, let app = (Resolver.self as Any.Type) as? any ResolverRegistering.Type {
@@ -107,7 +107,7 @@ enum RegistrationHook {
             }
             for registrations in batch.added { registrations() }
             thread.pointee.registering -= 1
-            Wiring.lock.withLock {
+            ProcessState.lock.withLock {
                 running?.finish()
                 running = nil
             }
@@ -117,15 +117,15 @@ enum RegistrationHook {
     private static func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])?
     {
         let main = Resolver.main.core
-        return Wiring.lock.withLock {
+        return ProcessState.lock.withLock {
             while let other = running {
                 if !waiting || other.ring(closedBy: thread) != nil { return nil }
                 other.wait(thread)
             }
             if !isDue && done == added.count {
-                Globals.unregistered.store(0)
+                ProcessState.unregistered.store(0)
                 // Until now every first resolve had to come by here.
-                for container in Wiring.containers {
+                for container in ProcessState.containers {
                     container.forEachBinding { binding in
                         guard let own = binding.pointee.own?.takeUnretainedValue(), own.alias == nil else { return }
                         binding.recipe.store(UInt(bitPattern: own.core))
@@ -143,15 +143,15 @@ enum RegistrationHook {
 
     /// Whether a key that is missing may yet come, from registrations that another thread is running; waits for them.
     static func waitForMore() -> Bool {
-        if Globals.unregistered.load() == 0 { return false }
+        if ProcessState.unregistered.load() == 0 { return false }
         let thread = ThreadState.current
         // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of that which was asked.
-        let isDueAgain = Wiring.lock.withLock { running == nil && (isDue || done < added.count) }
+        let isDueAgain = ProcessState.lock.withLock { running == nil && (isDue || done < added.count) }
         if isDueAgain, thread.pointee.registering == 0 {
             run(waiting: true)
             return true
         }
-        return Wiring.lock.withLock {
+        return ProcessState.lock.withLock {
             guard thread.pointee.registering == 0, let other = running, other.ring(closedBy: thread) == nil else {
                 return false
             }

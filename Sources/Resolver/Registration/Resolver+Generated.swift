@@ -6,7 +6,7 @@ extension Resolver {
         _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverFactoryResolver<Service>
     ) {
         add(
-            ServiceKey(Service.self, nil), Site(file, line), .holding(factory), isolation: factory.isolation,
+            ServiceKey(Service.self, nil), CodeLocation(file, line), .holding(factory), isolation: factory.isolation,
             scope: scope,
             ifUnseen: true)
     }
@@ -18,7 +18,7 @@ extension Resolver {
     ) {
         let isolation = factory.isolation
         let call = Called.ThrowingResolver(factory).call
-        addThrowing(scope, Site(file, line), isolation, ifUnseen: true, call)
+        addThrowing(scope, CodeLocation(file, line), isolation, ifUnseen: true, call)
     }
 
     /// The same, where the factory may suspend.
@@ -28,7 +28,7 @@ extension Resolver {
     ) {
         let isolation = factory.isolation
         let call = Called.AsyncResolver(factory).call
-        addAsync(scope, Site(file, line), isolation, ifUnseen: true) { resolver, _ in try await call(resolver) }
+        addAsync(scope, CodeLocation(file, line), isolation, ifUnseen: true) { resolver, _ in try await call(resolver) }
     }
 
     /// Registers a service and its scope, in place of what is registered.
@@ -36,7 +36,7 @@ extension Resolver {
         _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverFactory<Service>
     ) {
         add(
-            ServiceKey(Service.self, nil), Site(file, line), .holding(factory), isolation: factory.isolation,
+            ServiceKey(Service.self, nil), CodeLocation(file, line), .holding(factory), isolation: factory.isolation,
             scope: scope)
     }
 
@@ -46,7 +46,7 @@ extension Resolver {
     ) {
         let isolation = factory.isolation
         let call = Called.Throwing(factory).call
-        addThrowing(scope, Site(file, line), isolation, ifUnseen: false) { _ in try call() }
+        addThrowing(scope, CodeLocation(file, line), isolation, ifUnseen: false) { _ in try call() }
     }
 
     /// The same, where the factory may suspend.
@@ -55,11 +55,11 @@ extension Resolver {
     ) {
         let isolation = factory.isolation
         let call = Called.Async(factory).call
-        addAsync(scope, Site(file, line), isolation, ifUnseen: false) { _, _ in try await call() }
+        addAsync(scope, CodeLocation(file, line), isolation, ifUnseen: false) { _, _ in try await call() }
     }
 
     private func addThrowing<Service>(
-        _ scope: ResolverScope, _ site: Site, _ isolation: (any Actor)?, ifUnseen: Bool,
+        _ scope: ResolverScope, _ location: CodeLocation, _ isolation: (any Actor)?, ifUnseen: Bool,
         _ factory: @escaping @Sendable (Resolver) throws -> Service?
     ) {
         let key = ServiceKey(Service.self, nil)
@@ -67,20 +67,20 @@ extension Resolver {
             do {
                 return try factory(resolver)
             } catch {
-                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
             }
         }
-        add(key, site, .holding(catching), isolation: isolation, scope: scope, ifUnseen: ifUnseen)
+        add(key, location, .holding(catching), isolation: isolation, scope: scope, ifUnseen: ifUnseen)
     }
 
     private func addAsync<Service>(
-        _ scope: ResolverScope, _ site: Site, _ isolation: (any Actor)?, ifUnseen: Bool,
+        _ scope: ResolverScope, _ location: CodeLocation, _ isolation: (any Actor)?, ifUnseen: Bool,
         _ factory: @escaping AsyncFactory<Service>.Call
     ) {
         let none: ResolverFactory<Service> = { nil }
         add(
-            ServiceKey(Service.self, nil), site, .holding(none), isolation: isolation,
+            ServiceKey(Service.self, nil), location, .holding(none), isolation: isolation,
             asynchronous: Asynchronous(factory: AsyncFactory(factory)), scope: scope, ifUnseen: ifUnseen)
     }
 }

@@ -21,7 +21,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        add(initializer, name, Site(file, line))
+        add(initializer, name, CodeLocation(file, line))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
@@ -30,7 +30,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        add(initializer, name, on: actor, Site(file, line))
+        add(initializer, name, on: actor, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -39,7 +39,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.add(initializer, name, Site(file, line))
+        main.add(initializer, name, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -48,7 +48,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.add(initializer, name, on: actor, Site(file, line))
+        main.add(initializer, name, on: actor, CodeLocation(file, line))
     }
 }
 
@@ -56,15 +56,15 @@ extension Resolver {
 
 extension Resolver {
     func add<Service, each Dependency>(
-        _ initializer: @escaping (repeat each Dependency) throws -> Service?, _ name: Name?, _ site: Site
+        _ initializer: @escaping (repeat each Dependency) throws -> Service?, _ name: Name?, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
         let suspending = AsyncFactory<Service> { resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
-            return Unchecked(service).value
+                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+            return UncheckedSendable(service).value
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
@@ -72,15 +72,15 @@ extension Resolver {
             do {
                 var parameters = Parameters(types, args)
                 return try initializer(
-                    repeat try resolver.dependency((each Dependency).self, site, &parameters))
+                    repeat try resolver.dependency((each Dependency).self, location, &parameters))
             } catch {
-                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
             }
         }
         return ResolverOptions(
             add(
-                key, site, .holding(factory), isolation: nil,
+                key, location, .holding(factory), isolation: nil,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))
@@ -88,13 +88,13 @@ extension Resolver {
 
     func add<Service, each Dependency>(
         _ initializer: @escaping @MainActor (repeat each Dependency) throws -> Service?, _ name: Name?,
-        on actor: MainActor.Type, _ site: Site
+        on actor: MainActor.Type, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
         let suspending = AsyncFactory<Service> { @MainActor resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
-            return Unchecked(service).value
+                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+            return UncheckedSendable(service).value
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
@@ -102,28 +102,28 @@ extension Resolver {
             do {
                 var parameters = Parameters(types, args)
                 return try initializer(
-                    repeat try resolver.dependency((each Dependency).self, site, &parameters))
+                    repeat try resolver.dependency((each Dependency).self, location, &parameters))
             } catch {
-                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
             }
         }
         return ResolverOptions(
             add(
-                key, site, .holding(factory), isolation: factory.isolation,
+                key, location, .holding(factory), isolation: factory.isolation,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))
     }
 
     private func dependency<Dependency>(
-        _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
+        _ type: Dependency.Type, _ location: CodeLocation, _ parameters: inout Parameters
     ) throws -> Dependency {
         if let argument = try parameters.next(type) { return argument }
         var outcome = Outcome.declined
-        if let service = FastPath.attempt(type, nil, in: core, site, &outcome) { return service }
+        if let service = FastPath.attempt(type, nil, in: core, location, &outcome) { return service }
         if let itself = itself(as: type) { return itself }
-        let question = Question(type, nil, nil, in: core, site)
+        let question = Question(type, nil, nil, in: core, location)
         if case .refused = outcome { throw Resolver.refusal(question, core, outcome.takeFailure()) }
         return try Resolver.require(type, question)
     }

@@ -12,7 +12,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addAsync(initializer, name, Site(file, line))
+        addAsync(initializer, name, CodeLocation(file, line))
     }
 
     /// Registers a service that belongs to the main actor by an initialiser that may suspend. See there.
@@ -21,7 +21,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
         name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addAsync(initializer, name, on: actor, Site(file, line))
+        addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -30,7 +30,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.addAsync(initializer, name, Site(file, line))
+        main.addAsync(initializer, name, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -39,7 +39,7 @@ extension Resolver {
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
         name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.addAsync(initializer, name, on: actor, Site(file, line))
+        main.addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 }
 
@@ -47,47 +47,49 @@ extension Resolver {
 
 extension Resolver {
     func addAsync<Service, each Dependency>(
-        _ initializer: @escaping (repeat each Dependency) async throws -> Service?, _ name: Name?, _ site: Site
+        _ initializer: @escaping (repeat each Dependency) async throws -> Service?, _ name: Name?,
+        _ location: CodeLocation
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
-        return addAsync(Service.self, name, site, nil) { resolver, args in
+        return addAsync(Service.self, name, location, nil) { resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
-            return Unchecked(service).value
+                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+            return UncheckedSendable(service).value
         }
     }
 
     func addAsync<Service, each Dependency>(
         _ initializer: @escaping @MainActor (repeat each Dependency) async throws -> Service?, _ name: Name?,
-        on actor: MainActor.Type, _ site: Site
+        on actor: MainActor.Type, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
-        return addAsync(Service.self, name, site, MainActor.shared) { @MainActor resolver, args in
+        return addAsync(Service.self, name, location, MainActor.shared) { @MainActor resolver, args in
             var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
             let service = try await initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, site, &parameters))
-            return Unchecked(service).value
+                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+            return UncheckedSendable(service).value
         }
     }
 
     /// What an initialiser needs, made wherever that is done.
     func dependencyAsync<Dependency>(
-        _ type: Dependency.Type, _ site: Site, _ parameters: inout Parameters
+        _ type: Dependency.Type, _ location: CodeLocation, _ parameters: inout Parameters
     ) async throws -> sending Dependency {
-        if let argument = try parameters.next(type) { return Unchecked(argument).value }
+        if let argument = try parameters.next(type) { return UncheckedSendable(argument).value }
         if let itself = itself(as: type) { return itself }
         let dependency: Dependency = try await Resolver.requireAsync(
-            type, Question(type, nil, nil, in: core, site), self)
-        return Unchecked(dependency).value
+            type, Question(type, nil, nil, in: core, location), self)
+        return UncheckedSendable(dependency).value
     }
 
     /// An initialiser that takes a container is given the one that is asked, unless it has registered another.
     func itself<Dependency>(as type: Dependency.Type) -> sending Dependency? {
-        guard type == Resolver.self, Wiring.lock.withLock({ core.recipe(for: ServiceKey(type, nil)) }) == nil else {
+        guard type == Resolver.self, ProcessState.lock.withLock({ core.recipe(for: ServiceKey(type, nil)) }) == nil
+        else {
             return nil
         }
-        return Unchecked(self as? Dependency).value
+        return UncheckedSendable(self as? Dependency).value
     }
 
     /// The types of an initialiser's parameters.

@@ -8,7 +8,7 @@ extension Resolver {
         _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        add(initializer, name, Site(file, line))
+        add(initializer, name, CodeLocation(file, line))
     }
 
     /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
@@ -18,7 +18,7 @@ extension Resolver {
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        add(initializer, name, on: actor, Site(file, line))
+        add(initializer, name, on: actor, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -27,7 +27,7 @@ extension Resolver {
         _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.add(initializer, name, Site(file, line))
+        main.add(initializer, name, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -37,7 +37,7 @@ extension Resolver {
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.add(initializer, name, on: actor, Site(file, line))
+        main.add(initializer, name, on: actor, CodeLocation(file, line))
     }
 
     /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
@@ -46,7 +46,7 @@ extension Resolver {
         _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addAsync(initializer, name, Site(file, line))
+        addAsync(initializer, name, CodeLocation(file, line))
     }
 
     /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
@@ -56,7 +56,7 @@ extension Resolver {
         name: Name? = nil, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addAsync(initializer, name, on: actor, Site(file, line))
+        addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -65,7 +65,7 @@ extension Resolver {
         _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.addAsync(initializer, name, Site(file, line))
+        main.addAsync(initializer, name, CodeLocation(file, line))
     }
 
     /// `main.register`; see there.
@@ -75,6 +75,6 @@ extension Resolver {
         name: Name? = nil, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        main.addAsync(initializer, name, on: actor, Site(file, line))
+        main.addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 }

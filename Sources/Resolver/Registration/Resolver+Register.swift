@@ -19,7 +19,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
     ) -> ResolverOptions<Service> {
-        add(type, name, Site(file, line), .holding(factory), factory.isolation)
+        add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
     /// Registers how to make a service with the container that is asked for it: the one whose cycle it is, which may be
@@ -29,7 +29,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        add(type, name, Site(file, line), .holding(factory), factory.isolation)
+        add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
@@ -39,7 +39,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        add(type, name, Site(file, line), .holding(factory), factory.isolation)
+        add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
     /// `main.register`; see there.
@@ -48,7 +48,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
     ) -> ResolverOptions<Service> {
-        main.add(type, name, Site(file, line), .holding(factory), factory.isolation)
+        main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
     /// `main.register`; see there.
@@ -57,7 +57,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        main.add(type, name, Site(file, line), .holding(factory), factory.isolation)
+        main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
     /// `main.register`; see there.
@@ -66,14 +66,14 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        main.add(type, name, Site(file, line), .holding(factory), factory.isolation)
+        main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
     private func add<Service>(
-        _ type: Service.Type, _ name: Name?, _ site: Site, _ factory: RecipeCorePointer,
+        _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ factory: RecipeCorePointer,
         _ isolation: (any Actor)?
     ) -> ResolverOptions<Service> {
-        ResolverOptions(add(ServiceKey(type, name), site, factory, isolation: isolation))
+        ResolverOptions(add(ServiceKey(type, name), location, factory, isolation: isolation))
     }
 }
 
@@ -83,45 +83,48 @@ extension Resolver {
     /// Puts a recipe under its key; what was there before is dropped with what it made. (C5)
     @discardableResult
     func add(
-        _ key: ServiceKey, _ site: Site, _ factory: RecipeCorePointer,
+        _ key: ServiceKey, _ location: CodeLocation, _ factory: RecipeCorePointer,
         isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, ifAbsent: Bool = false,
         scope: ResolverScope? = nil, ifUnseen: Bool = false
     ) -> Recipe {
-        if UInt(bitPattern: core) == Globals.main.load() { RegistrationHook.run(waiting: true) }
-        var debris = Debris()
-        let recipe = Wiring.lock.withLock {
+        if UInt(bitPattern: core) == ProcessState.main.load() { RegistrationHook.run(waiting: true) }
+        var retired = RetiredObjects()
+        let recipe = ProcessState.lock.withLock {
             let recipe = Recipe(
-                key: key, site: site, core: factory, isolation: isolation, alias: alias, asynchronous: asynchronous,
-                settings: Ambient.settings(scope), serial: Wiring.nextSerial())
+                key: key, location: location, core: factory, isolation: isolation, alias: alias,
+                asynchronous: asynchronous,
+                settings: ProcessState.settings(scope), serial: ProcessState.nextSerial())
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
-            install(recipe, into: &debris)
-            Wiring.takeGarbage(into: &debris)
+            install(recipe, into: &retired)
+            ProcessState.takeGarbage(into: &retired)
             return recipe
         }
-        debris.discard()
+        retired.discard()
         return recipe
     }
 
-    /// Under `Wiring.lock`.
-    func install(_ recipe: Recipe, into debris: inout Debris) {
+    /// Under `ProcessState.lock`.
+    func install(_ recipe: Recipe, into retired: inout RetiredObjects) {
         let binding = core.binding(for: recipe.key)
-        remove(binding, into: &debris)
+        remove(binding, into: &retired)
         recipe.home = core
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless registerAllServices
         // is due before it. (C4) An alias has to find out whether its target keeps an instance.
-        if Globals.unregistered.load() == 0, recipe.alias == nil { binding.recipe.store(UInt(bitPattern: recipe.core)) }
+        if ProcessState.unregistered.load() == 0, recipe.alias == nil {
+            binding.recipe.store(UInt(bitPattern: recipe.core))
+        }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
     }
 
-    /// Under `Wiring.lock`. Takes away what is registered here, if anything is.
-    func remove(_ binding: BindingPointer, into debris: inout Debris) {
+    /// Under `ProcessState.lock`. Takes away what is registered here, if anything is.
+    func remove(_ binding: BindingPointer, into retired: inout RetiredObjects) {
         binding.recipe.store(0)
         binding.withdraw()
         guard let own = binding.pointee.own else { return }
         binding.pointee.own = nil
-        own.takeRetainedValue().retire(into: &debris)
+        own.takeRetainedValue().retire(into: &retired)
     }
 }

@@ -15,7 +15,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
+        return addAsync(type, name, CodeLocation(file, line), isolation) { _, _ in try await call() }
     }
 
     /// `main.register`; see there.
@@ -26,7 +26,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async(factory).call
-        return main.addAsync(type, name, Site(file, line), isolation) { _, _ in try await call() }
+        return main.addAsync(type, name, CodeLocation(file, line), isolation) { _, _ in try await call() }
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
@@ -37,7 +37,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncResolver(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
+        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
     /// `main.register`; see there.
@@ -48,7 +48,8 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncResolver(factory).call
-        return main.addAsync(type, name, Site(file, line), isolation) { resolver, _ in try await call(resolver) }
+        return main.addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in try await call(resolver)
+        }
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
@@ -59,7 +60,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try await call(resolver, args)
         }
     }
@@ -72,20 +73,20 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
-        return main.addAsync(type, name, Site(file, line), isolation) { resolver, args in
+        return main.addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try await call(resolver, args)
         }
     }
 
     func addAsync<Service>(
-        _ type: Service.Type, _ name: Name?, _ site: Site, _ isolation: (any Actor)?,
+        _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
         // Never called: what only an asynchronous factory makes is not made synchronously.
         let none: ResolverFactory<Service> = { nil }
         return ResolverOptions(
             add(
-                ServiceKey(type, name), site, .holding(none), isolation: isolation,
+                ServiceKey(type, name), location, .holding(none), isolation: isolation,
                 asynchronous: Asynchronous(factory: AsyncFactory(factory))))
     }
 }

@@ -204,7 +204,7 @@ extension ResolverOptions {
 
     /// Lets the service be made off the actor its factory was written on, with a warning.
     func tolerating(_ isolation: (any Actor)?) -> ResolverOptions<Service> {
-        if isolation != nil { Wiring.lock.withLock { registration.recipe.isTolerant = true } }
+        if isolation != nil { ProcessState.lock.withLock { registration.recipe.isTolerant = true } }
         return self
     }
 }

@@ -15,7 +15,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { _, _ in try call() }
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { _, _ in try call() }
     }
 
     /// `main.register`; see there.
@@ -26,7 +26,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing(factory).call
-        return main.addThrowing(type, name, Site(file, line), isolation) { _, _ in try call() }
+        return main.addThrowing(type, name, CodeLocation(file, line), isolation) { _, _ in try call() }
     }
 
     /// The same with the container that is asked. See `register(_:name:factory:)`.
@@ -37,7 +37,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.ThrowingResolver(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { resolver, _ in try call(resolver) }
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, _ in try call(resolver) }
     }
 
     /// `main.register`; see there.
@@ -48,7 +48,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.ThrowingResolver(factory).call
-        return main.addThrowing(type, name, Site(file, line), isolation) { resolver, _ in try call(resolver) }
+        return main.addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, _ in try call(resolver) }
     }
 
     /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
@@ -59,7 +59,8 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.ThrowingArguments(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in try call(resolver, args) }
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in try call(resolver, args)
+        }
     }
 
     /// `main.register`; see there.
@@ -70,12 +71,14 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.ThrowingArguments(factory).call
-        return main.addThrowing(type, name, Site(file, line), isolation) { resolver, args in try call(resolver, args) }
+        return main.addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
+            try call(resolver, args)
+        }
     }
 
     /// The factory as one that returns nil and leaves its error with the thread.
     func addThrowing<Service>(
-        _ type: Service.Type, _ name: Name?, _ site: Site, _ isolation: (any Actor)?,
+        _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ factory: @escaping @Sendable (Resolver, Args) throws -> Service?
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
@@ -83,10 +86,10 @@ extension Resolver {
             do {
                 return try factory(resolver, args)
             } catch {
-                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
             }
         }
-        return ResolverOptions(add(key, site, .holding(catching), isolation: isolation))
+        return ResolverOptions(add(key, location, .holding(catching), isolation: isolation))
     }
 }

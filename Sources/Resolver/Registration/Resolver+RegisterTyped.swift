@@ -19,7 +19,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing1(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self])
             return try call(resolver, try args.typed(0))
         }
@@ -35,7 +35,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing2(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self])
             return try call(resolver, try args.typed(0), try args.typed(1))
         }
@@ -51,7 +51,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing3(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self])
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2))
         }
@@ -68,7 +68,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing4(factory).call
-        return addThrowing(type, name, Site(file, line), isolation) { resolver, args in
+        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))
         }

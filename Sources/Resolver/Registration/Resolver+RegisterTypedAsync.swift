@@ -15,9 +15,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async1(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self])
-            return try await call(resolver, Unchecked(try args.typed(0)))
+            return try await call(resolver, UncheckedSendable(try args.typed(0)))
         }
     }
 
@@ -31,9 +31,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async2(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self])
-            return try await call(resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)))
+            return try await call(resolver, UncheckedSendable(try args.typed(0)), UncheckedSendable(try args.typed(1)))
         }
     }
 
@@ -47,10 +47,11 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async3(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self])
             return try await call(
-                resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)), Unchecked(try args.typed(2)))
+                resolver, UncheckedSendable(try args.typed(0)), UncheckedSendable(try args.typed(1)),
+                UncheckedSendable(try args.typed(2)))
         }
     }
 
@@ -65,11 +66,12 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async4(factory).call
-        return addAsync(type, name, Site(file, line), isolation) { resolver, args in
+        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
             try args.check([First.self, Second.self, Third.self, Fourth.self])
             return try await call(
-                resolver, Unchecked(try args.typed(0)), Unchecked(try args.typed(1)), Unchecked(try args.typed(2)),
-                Unchecked(try args.typed(3)))
+                resolver, UncheckedSendable(try args.typed(0)), UncheckedSendable(try args.typed(1)),
+                UncheckedSendable(try args.typed(2)),
+                UncheckedSendable(try args.typed(3)))
         }
     }
 

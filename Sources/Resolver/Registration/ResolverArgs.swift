@@ -141,10 +141,12 @@ extension Resolver.Args {
     /// The argument at a position, for a factory that names its types; nil, where that is one, for none.
     func typed<T>(_ index: Int) throws(ResolverError) -> sending T {
         // A dictionary may be the argument.
-        if index == 0, case .keys(let keys) = storage, let wanted = keys as? T { return Unchecked(wanted).value }
+        if index == 0, case .keys(let keys) = storage, let wanted = keys as? T {
+            return UncheckedSendable(wanted).value
+        }
         let value = value(.position(index))
-        if let wanted = value as? T { return Unchecked(wanted).value }
-        if value == nil, let none = Optional<Any>.none as? T { return Unchecked(none).value }
+        if let wanted = value as? T { return UncheckedSendable(wanted).value }
+        if value == nil, let none = Optional<Any>.none as? T { return UncheckedSendable(none).value }
         throw .wrongArgument(
             service: .inFlight, argument: .position(index), wanted: "\(T.self)", passed: Self.kind(value),
             trail: .inFlight)

@@ -1,6 +1,6 @@
 // Options whose work may fail, or suspend. They are overloads of those that do neither, and chosen by what the closure does.
 
-// What a closure of another isolation is passed, it is passed as `Unchecked`: laid out as the service itself, and Sendable.
+// What a closure of another isolation is passed, it is passed as `UncheckedSendable`: laid out as the service itself, and Sendable.
 // (`sending` would be another convention, in which the closure releases what it is passed.)
 extension ResolverOptions {
     /// Sets properties of each new instance, before anybody else sees it, where that may fail. What it throws is
@@ -53,7 +53,7 @@ extension ResolverOptions {
     ) -> ResolverOptions<Service> {
         let block = Called.AsyncMutator(block).call
         return modifyAsync { resolver, _, service in
-            let service = Unchecked(service)
+            let service = UncheckedSendable(service)
             try await block(resolver, service)
             return service.value
         }
@@ -68,8 +68,8 @@ extension ResolverOptions {
     ) -> ResolverOptions<Service> {
         let block = Called.AsyncMutatorArguments(block).call
         return modifyAsync { resolver, args, service in
-            let service = Unchecked(service)
-            try await block(resolver, service, Unchecked(args))
+            let service = UncheckedSendable(service)
+            try await block(resolver, service, UncheckedSendable(args))
             return service.value
         }
     }
@@ -81,19 +81,19 @@ extension ResolverOptions {
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ service: Service) async throws -> Service
     ) -> ResolverOptions<Service> {
         let block = Called.AsyncDecorator(block).call
-        return modifyAsync { resolver, _, service in try await block(resolver, Unchecked(service)) }
+        return modifyAsync { resolver, _, service in try await block(resolver, UncheckedSendable(service)) }
     }
 
     private func modify(
         _ isolation: (any Actor)?, _ change: @escaping (Resolver, Resolver.Args, Service) throws -> Service
     ) -> ResolverOptions<Service> {
-        let (key, site) = (registration.recipe.key, registration.recipe.site)
+        let (key, location) = (registration.recipe.key, registration.recipe.location)
         let modifier = Modifier<Service>(isolation: isolation) { resolver, args, make in
             guard let service = make() else { return nil }
             do {
                 return try change(resolver, Resolver.Args(args), service)
             } catch {
-                ThreadState.current.fail(.failed(key, site, with: error, .inFlight))
+                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
             }
         }

@@ -3,7 +3,7 @@ extension ResolverOptions {
     /// made by it anyway.
     @discardableResult
     public func eager() -> ResolverOptions<Service> {
-        Wiring.lock.withLock { registration.recipe.isEager = true }
+        ProcessState.lock.withLock { registration.recipe.isEager = true }
         return self
     }
 
@@ -37,11 +37,11 @@ extension ResolverOptions {
         @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) async throws -> Void
     ) -> ResolverOptions<Service> {
         let block = Called.AsyncRelease(block).call
-        return release(ReleaseHandler<Service>(nil, .suspending { try await block(Unchecked($0)) }))
+        return release(ReleaseHandler<Service>(nil, .suspending { try await block(UncheckedSendable($0)) }))
     }
 
     private func release(_ handler: AnyReleaseHandler) -> ResolverOptions<Service> {
-        Wiring.lock.withLock { registration.recipe.releaseHandlers.append(handler) }
+        ProcessState.lock.withLock { registration.recipe.releaseHandlers.append(handler) }
         return self
     }
 }

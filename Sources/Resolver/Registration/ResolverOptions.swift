@@ -26,33 +26,33 @@ public struct ResolverOptions<Service>: Sendable {
         _ type: Protocol.Type, name: Resolver.Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         let target = registration.name
-        let site = Site(file, line)
-        addAlias(type, name ?? target, site) { resolver, args in
-            Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, site)
+        let location = CodeLocation(file, line)
+        addAlias(type, name ?? target, location) { resolver, args in
+            Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, location)
         }
         return self
     }
 
     @usableFromInline
     func addAlias<Protocol>(
-        _ type: Protocol.Type, _ name: Resolver.Name?, _ site: Site,
+        _ type: Protocol.Type, _ name: Resolver.Name?, _ location: CodeLocation,
         _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
     ) {
         let recipe = registration.recipe
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
-        guard let home = Wiring.lock.withLock({ recipe.home?.living }) else { return }
+        guard let home = ProcessState.lock.withLock({ recipe.home?.living }) else { return }
         let target = recipe.key.name
         let suspending = AsyncFactory<Protocol> { resolver, args in
-            let question = Question(Service.self, target, args.raw, in: resolver.core, site)
+            let question = Question(Service.self, target, args.raw, in: resolver.core, location)
             guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
             guard let alias = service as? Protocol else {
-                throw Resolver.aliasMismatch(service, type, target, site)
+                throw Resolver.aliasMismatch(service, type, target, location)
             }
-            return Unchecked(alias).value
+            return UncheckedSendable(alias).value
         }
         home.add(
-            ServiceKey(type, name), site, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
+            ServiceKey(type, name), location, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
             asynchronous: Asynchronous(factory: suspending, isOnlyWay: false))
     }
 

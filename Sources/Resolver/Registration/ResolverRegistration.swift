@@ -22,10 +22,10 @@ public struct ResolverRegistration<Service>: Sendable {
     ) {
         let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.passed) }
         let core = RecipeCorePointer.holding(making)
-        recipe = Wiring.lock.withLock {
+        recipe = ProcessState.lock.withLock {
             Recipe(
-                key: ServiceKey(Service.self, name), site: Site(file, line), core: core,
-                isolation: nil, settings: Ambient.settings(nil), serial: Wiring.nextSerial())
+                key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,
+                isolation: nil, settings: ProcessState.settings(nil), serial: ProcessState.nextSerial())
         }
     }
 
@@ -41,21 +41,21 @@ public struct ResolverRegistration<Service>: Sendable {
     public var name: Resolver.Name? { recipe.key.name }
 
     /// How long its instances are kept.
-    public var scope: ResolverScope { Wiring.lock.withLock { recipe.settings }.scope }
+    public var scope: ResolverScope { ProcessState.lock.withLock { recipe.settings }.scope }
 
     /// The instance of this registration, by its scope; nil if the factory returned nil. A registration that has been
     /// replaced makes a new instance each time.
     public func resolve(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        obtain(resolver, args, Site(file, line), in: nil)
+        obtain(resolver, args, CodeLocation(file, line), in: nil)
     }
 
     /// A new instance, whatever the scope; nil if the factory returned nil.
     public func instantiate(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        let question = Question(Service.self, name, args, in: resolver.core, Site(file, line))
+        let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
         } catch {
@@ -68,7 +68,7 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        let question = Question(Service.self, name, args, in: resolver.core, Site(file, line))
+        let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         return try await Resolver.instantiateAsync(
             Service.self, recipe, question, resolver.core, in: AsyncFrame.current)
     }
@@ -86,10 +86,10 @@ public struct ResolverRegistration<Service>: Sendable {
         let recipe = recipe
         if recipe.hasAsyncFactory {
             ResolverError.asynchronousUpdate(
-                service: .init(recipe.key), registered: recipe.site.place, asked: Site(file, line).place
+                service: .init(recipe.key), registered: recipe.location.place, asked: CodeLocation(file, line).place
             ).stop()
         }
-        let modifiers = Wiring.lock.withLock { recipe.settings }.modifiers
+        let modifiers = ProcessState.lock.withLock { recipe.settings }.modifiers
         let inner = modifiers.prefix { !$0.isSuspending }
         let outer = modifier { resolver, args in recipe.make(Service.self, resolver, args, inner) }
         let wrapper = Modifier<Service>(isolations: inner.flatMap(\.isolations), isWhole: true) { resolver, args, _ in
@@ -103,11 +103,13 @@ public struct ResolverRegistration<Service>: Sendable {
         obtain(resolver, args, ThreadState.current.lastSite, in: scope)
     }
 
-    private func obtain(_ resolver: Resolver, _ args: Any?, _ site: Site, in scope: ResolverScope?) -> Service? {
-        let question = Question(Service.self, name, args, in: resolver.core, site)
+    private func obtain(_ resolver: Resolver, _ args: Any?, _ location: CodeLocation, in scope: ResolverScope?)
+        -> Service?
+    {
+        let question = Question(Service.self, name, args, in: resolver.core, location)
         do throws(ResolverError) {
             var isGone = false
-            let settings = Wiring.lock.withLock { recipe.settings }
+            let settings = ProcessState.lock.withLock { recipe.settings }
             let service = try Resolver.obtain(
                 Service.self, recipe, settings, question, resolver.core, &isGone, in: scope)
             return isGone ? try Resolver.instantiate(Service.self, recipe, question, resolver.core) : service
@@ -118,15 +120,15 @@ public struct ResolverRegistration<Service>: Sendable {
 
     /// Changes the recipe; what it has made so far was made otherwise and is dropped.
     func configure(_ change: (RecipeSettings) -> RecipeSettings) {
-        var debris = Debris()
+        var retired = RetiredObjects()
         // What the change replaces is let go outside of the lock.
-        let replaced = Wiring.lock.withLock {
+        let replaced = ProcessState.lock.withLock {
             let replaced = recipe.settings
-            for slot in recipe.everySlot { slot.drop(into: &debris) }
+            for slot in recipe.everySlot { slot.drop(into: &retired) }
             recipe.settings = change(replaced)
             return replaced
         }
         withExtendedLifetime(replaced) {}
-        debris.discard()
+        retired.discard()
     }
 }

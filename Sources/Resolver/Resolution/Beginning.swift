@@ -9,37 +9,37 @@ struct Beginning {
     /// Whether the factory has been called, or is about to be. Until then everything is still before the making.
     private var isUnderWay = false
 
-    /// Now. Under `Wiring.lock`.
+    /// Now. Under `ProcessState.lock`.
     init(_ recipe: Recipe?) {
-        serial = Wiring.nextSerial()
+        serial = ProcessState.nextSerial()
         asked = serial
         settings = recipe?.settings
     }
 
-    /// The factory is about to be called. Under `Wiring.lock`.
+    /// The factory is about to be called. Under `ProcessState.lock`.
     mutating func begin() {
-        serial = Wiring.nextSerial()
+        serial = ProcessState.nextSerial()
         isUnderWay = true
     }
 
     /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by `shutDown`, by
-    /// `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept. Under `Wiring.lock`.
+    /// `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept. Under `ProcessState.lock`.
     func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for view: CorePointer) -> Bool {
         isReplaced(recipe) || (isUnderWay && wasReset(recipe, scope, view))
     }
 
-    /// Whether the recipe has been replaced or changed. Under `Wiring.lock`.
+    /// Whether the recipe has been replaced or changed. Under `ProcessState.lock`.
     func isReplaced(_ recipe: Recipe) -> Bool { recipe.home == nil || recipe.settings !== settings }
 
-    /// Under `Wiring.lock`.
+    /// Under `ProcessState.lock`.
     func wasReset(_ recipe: Recipe, _ scope: ResolverScope, _ view: CorePointer) -> Bool {
         wasReset(scope, view) || recipe.home.map { wasReset(scope, $0) } ?? false
     }
 
-    /// Whether what a container keeps has been let go since. Under `Wiring.lock`.
+    /// Whether what a container keeps has been let go since. Under `ProcessState.lock`.
     func wasReset(_ scope: ResolverScope, _ core: CorePointer) -> Bool {
         let state = core.state
-        return scope.lastReset > serial || scope.keeper(in: core).lastReset > serial || Wiring.lastReset > serial
+        return scope.lastReset > serial || scope.keeper(in: core).lastReset > serial || ProcessState.lastReset > serial
             || state.lastShutDown > serial || (scope.storage == .container && state.lastCache > serial)
     }
 }

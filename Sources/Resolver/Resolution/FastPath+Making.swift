@@ -1,9 +1,9 @@
 import ResolverAtomics
 
-/// Why the short way has come to nothing.
+/// Why the fast path has come to nothing.
 @frozen @usableFromInline
 enum Outcome {
-    /// Not something for the short way; nothing has happened.
+    /// Not something for the fast path; nothing has happened.
     case declined
     /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it takes over,
     /// by `takeFailure`.
@@ -15,11 +15,12 @@ extension FastPath {
     /// read section, which it ends.
     @inlinable @inline(__always)
     static func otherwise<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site,
+        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer,
+        _ location: CodeLocation,
         _ outcome: inout Outcome
     ) -> Service? {
         guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
-            Globals.interceptors.load() == 0 || !thread.isIntercepted
+            ProcessState.interceptors.load() == 0 || !thread.isIntercepted
         else {
             thread.endReading()
             return nil
@@ -40,7 +41,9 @@ extension FastPath {
             thread.endReading()
             return service
         }
-        if flags & RecipeCore.simple != 0 { return make(type, thread, binding, recipe, flags, core, site, &outcome) }
+        if flags & RecipeCore.simple != 0 {
+            return make(type, thread, binding, recipe, flags, core, location, &outcome)
+        }
         if flags & RecipeCore.weak != 0 {
             let found = thread.weakInstance(binding)
             let service = found.bits.map { $0.assumingMemoryBound(to: Service.self).pointee }
@@ -56,7 +59,7 @@ extension FastPath {
     @inlinable @inline(__always)
     static func make<Service>(
         _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer,
-        _ flags: UInt, _ core: CorePointer, _ site: Site, _ outcome: inout Outcome
+        _ flags: UInt, _ core: CorePointer, _ location: CodeLocation, _ outcome: inout Outcome
     ) -> Service? {
         let isGraph = flags & RecipeCore.graph != 0
         if isGraph, thread.pointee.depth != 0, let bits = thread.graphInstance(binding, recipe, core) {
@@ -72,7 +75,7 @@ extension FastPath {
             return nil
         }
         let mark = thread.noteMark
-        guard thread.push(binding, recipe, core, site, hasArguments: false) else {
+        guard thread.push(binding, recipe, core, location, hasArguments: false) else {
             thread.endReading()
             return nil
         }
@@ -147,17 +150,17 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// The container of static calls: that of the cycle in flight, else root. In a read section.
     @inlinable @inline(__always)
     var ambient: CorePointer? {
-        pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: Globals.root.load())
+        pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: ProcessState.root.load())
     }
 
     /// Whether what a binding's word leads to may be handed out on this thread.
     @inlinable @inline(__always)
     func mayTake(_ word: UInt) -> Bool { word & 1 == 0 || pointee.main != 0 || Isolation.isMain }
 
-    /// Whether something has to see this resolve, so that it may not take the short way: `Resolver.decorate`, or the factory
+    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, or the factory
     /// that it is a part of and that may suspend.
     @usableFromInline @inline(never)
     var isIntercepted: Bool {
-        Globals.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.isCurrent)
+        ProcessState.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.isCurrent)
     }
 }

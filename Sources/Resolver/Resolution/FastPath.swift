@@ -1,6 +1,6 @@
 import ResolverAtomics
 
-/// The short way through a resolve, specialised in the client's module: one probe, then either the kept
+/// The fast path through a resolve, specialised in the client's module: one probe, then either the kept
 /// instance or a call of the factory. No lock, no dynamic cast, no allocation, and no write to shared memory but the
 /// reference count of what is returned. (N1)
 ///
@@ -14,7 +14,8 @@ import ResolverAtomics
 enum FastPath {
     /// `container` nil stands for whichever static calls go to (C3).
     @inlinable @inline(never)
-    static func resolve<Service>(_ type: Service.Type, in container: CorePointer?, _ site: Site) -> Service {
+    static func resolve<Service>(_ type: Service.Type, in container: CorePointer?, _ location: CodeLocation) -> Service
+    {
         let thread = ThreadState.current
         thread.beginReading()
         if let core = container ?? thread.ambient,
@@ -22,18 +23,18 @@ enum FastPath {
         {
             if let kept = kept(type, thread, binding) { return kept }
             var outcome = Outcome.declined
-            if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
-            if case .refused = outcome { Resolver.refuse(type, nil, in: container, site, outcome) }
+            if let service = resolveOtherwise(type, thread, binding, core, location, &outcome) { return service }
+            if case .refused = outcome { Resolver.refuse(type, nil, in: container, location, outcome) }
         } else {
             thread.endReading()
         }
-        return Resolver.requireOrStop(type, nil, in: container, site)
+        return Resolver.requireOrStop(type, nil, in: container, location)
     }
 
     /// The same for a key with a name.
     @inlinable @inline(never)
     static func resolve<Service>(
-        _ type: Service.Type, _ name: Resolver.Name, in container: CorePointer?, _ site: Site
+        _ type: Service.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation
     ) -> Service {
         let thread = ThreadState.current
         thread.beginReading()
@@ -42,33 +43,33 @@ enum FastPath {
         {
             if let kept = kept(type, thread, binding) { return kept }
             var outcome = Outcome.declined
-            if let service = resolveOtherwise(type, thread, binding, core, site, &outcome) { return service }
-            if case .refused = outcome { Resolver.refuse(type, name, in: container, site, outcome) }
+            if let service = resolveOtherwise(type, thread, binding, core, location, &outcome) { return service }
+            if case .refused = outcome { Resolver.refuse(type, name, in: container, location, outcome) }
         } else {
             thread.endReading()
         }
-        return Resolver.requireOrStop(type, name, in: container, site)
+        return Resolver.requireOrStop(type, name, in: container, location)
     }
 
     /// The same, where there may be nothing.
     @inlinable @inline(never)
     static func optional<Service>(
-        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service? {
         var outcome = Outcome.declined
-        if let service = attempt(type, name, in: container, site, &outcome) { return service }
-        if case .declined = outcome { return Resolver.findOrStop(type, name, in: container, site) }
-        Resolver.checkRefusal(type, name, in: container, site, outcome)
+        if let service = attempt(type, name, in: container, location, &outcome) { return service }
+        if case .declined = outcome { return Resolver.findOrStop(type, name, in: container, location) }
+        Resolver.checkRefusal(type, name, in: container, location, outcome)
         return nil
     }
 
-    /// What the short way comes to, for those who can go on from there.
+    /// What the fast path comes to, for those who can go on from there.
     @inlinable @inline(__always)
     static func attempt<Service>(
-        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site,
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         _ outcome: inout Outcome
     ) -> Service? {
-        attempt(type, ObjectIdentifier(type), name, in: container, site, &outcome)
+        attempt(type, ObjectIdentifier(type), name, in: container, location, &outcome)
     }
 
     /// The same for an object of any class, compiled once for all of them.
@@ -77,22 +78,22 @@ enum FastPath {
     /// memory, whatever the class.
     @usableFromInline
     static func attemptObject(
-        _ type: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?, _ site: Site,
+        _ type: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         _ outcome: inout Outcome
     ) -> AnyObject? {
-        attempt(AnyObject.self, type, name, in: container, site, &outcome)
+        attempt(AnyObject.self, type, name, in: container, location, &outcome)
     }
 
     @inlinable @inline(__always)
     static func attempt<Service>(
         _ type: Service.Type, _ key: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?,
-        _ site: Site, _ outcome: inout Outcome
+        _ location: CodeLocation, _ outcome: inout Outcome
     ) -> Service? {
         let thread = ThreadState.current
         thread.beginReading()
         if let core = container ?? thread.ambient, let binding = core.find(UInt(bitPattern: key), name) {
             if let kept = kept(type, thread, binding) { return kept }
-            return otherwise(type, thread, binding, core, site, &outcome)
+            return otherwise(type, thread, binding, core, location, &outcome)
         }
         thread.endReading()
         return nil
@@ -103,7 +104,7 @@ enum FastPath {
     @inlinable @inline(__always)
     static func kept<Service>(_ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer) -> Service? {
         let value = binding.value.load()
-        guard value != 0, value & 1 == 0, UInt(bitPattern: thread.pointee.depth) | Globals.interceptors.load() == 0
+        guard value != 0, value & 1 == 0, UInt(bitPattern: thread.pointee.depth) | ProcessState.interceptors.load() == 0
         else { return nil }
         let service = UnsafePointer<Service>(bitPattern: value).unsafelyUnwrapped.pointee
         thread.endReading()
@@ -114,9 +115,10 @@ enum FastPath {
     /// `container` and not `core`: root, which `core` may be, is held by nobody once the read section has ended.
     @inlinable @inline(never)
     static func resolveOtherwise<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ site: Site,
+        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer,
+        _ location: CodeLocation,
         _ outcome: inout Outcome
     ) -> Service? {
-        otherwise(type, thread, binding, core, site, &outcome)
+        otherwise(type, thread, binding, core, location, &outcome)
     }
 }

@@ -1,6 +1,6 @@
 /// The once-only gate: of all threads that ask for a kept instance at once, one makes it. (S2, S3, N3)
 ///
-/// Safety: what is decided is decided under `Wiring.lock`; the factory runs outside of it, between `begin` and
+/// Safety: what is decided is decided under `ProcessState.lock`; the factory runs outside of it, between `begin` and
 /// `end`, while the recipe's `constructions` has others wait. A thread that would wait for itself, round however
 /// many corners, gets an error instead.
 extension Resolver {
@@ -34,11 +34,11 @@ extension Resolver {
         var judged: Deadline.Judged?
         var hasWaited = false
         while true {
-            var debris = Debris()
-            let step: Step<Service> = Wiring.lock.withLock {
-                begin(recipe, core, scope, arguments, thread, judged, &debris)
+            var retired = RetiredObjects()
+            let step: Step<Service> = ProcessState.lock.withLock {
+                begin(recipe, core, scope, arguments, thread, judged, &retired)
             }
-            debris.discard()
+            retired.discard()
             switch step {
             case .again: continue
             case .waited: hasWaited = true
@@ -73,16 +73,16 @@ extension Resolver {
         }
     }
 
-    /// Under `Wiring.lock`, but for the time it waits.
+    /// Under `ProcessState.lock`, but for the time it waits.
     private static func begin<Service>(
         _ recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope, _ arguments: ArgumentsKey?,
-        _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ debris: inout Debris
+        _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ retired: inout RetiredObjects
     ) -> Step<Service> {
         guard recipe.home != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
         // What is found is about to be noted, in a cycle.
         if thread.pointee.depth != 0 { thread.pin() }
-        switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &debris) {
+        switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &retired) {
         case .found(let service, let slot):
             slot.publish(in: binding, for: core)
             return .ready(service, slot, binding)
@@ -108,13 +108,13 @@ extension Resolver {
         }
         let construction = Construction(thread: thread, view: core, making: recipe, with: arguments)
         recipe.constructions.append(construction)
-        Wiring.removals.makingBegins()
+        ProcessState.removals.makingBegins()
         return .build(construction)
     }
 }
 
 extension Recipe {
-    /// What a thread is making, for others to wait for; nothing that has been reset since it was begun. Under `Wiring.lock`.
+    /// What a thread is making, for others to wait for; nothing that has been reset since it was begun. Under `ProcessState.lock`.
     func construction(
         with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
@@ -139,15 +139,15 @@ enum FoundSlot<Service> {
 }
 
 extension Recipe {
-    /// The slot that serves a container; those that have become useless are dropped on the way. Under `Wiring.lock`.
+    /// The slot that serves a container; those that have become useless are dropped on the way. Under `ProcessState.lock`.
     func findSlot<Service>(
         _ type: Service.Type, _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer,
-        _ judged: Deadline.Judged?, _ debris: inout Debris
+        _ judged: Deadline.Judged?, _ retired: inout RetiredObjects
     ) -> FoundSlot<Service> {
         let slots = slots(for: arguments).filter { $0.requested === scope }
         // This container's own, made of what it no longer sees. Others may see it still.
         if let useless = slots.first(where: { $0.owner == core && !$0.isHome && !$0.serves(core) }) {
-            if !useless.bequeath() { useless.drop(into: &debris) }
+            if !useless.bequeath() { useless.drop(into: &retired) }
             return .again
         }
         // The home container's first: what others have of their own serves it only where it has none.
@@ -156,12 +156,12 @@ extension Recipe {
         if let deadline = slot.deadline {
             guard let judged, judged.deadline === deadline else { return .check(deadline) }
             if judged.isOver {
-                slot.drop(into: &debris)
+                slot.drop(into: &retired)
                 return .again
             }
         }
         guard let service = slot.load(as: Service.self) else {
-            slot.drop(into: &debris)
+            slot.drop(into: &retired)
             return .again
         }
         return .found(service, slot)

@@ -1,6 +1,6 @@
 /// A kept instance on its way from the factory into its slot.
 ///
-/// Safety: belongs to the thread that makes the instance; what others see of it changes under `Wiring.lock`.
+/// Safety: belongs to the thread that makes the instance; what others see of it changes under `ProcessState.lock`.
 final class Keeping {
     private let recipe: Recipe
     private let scope: ResolverScope
@@ -24,18 +24,18 @@ final class Keeping {
         room = construction.thread.noteMaking(for: core)
     }
 
-    /// Under `Wiring.lock`.
+    /// Under `ProcessState.lock`.
     func begin() { construction.begin() }
 
     /// Lets the others have it, or, if there is nothing to have, lets them try. Once.
     func end(_ keep: () -> Void = {}) {
         if isEnded { return }
         isEnded = true
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             recipe.constructions.removeAll { $0 === construction }
             keep()
             // Not before: until then, what has been taken away meanwhile is remembered.
-            Wiring.removals.makingEnds()
+            ProcessState.removals.makingEnds()
             construction.finish()
         }
     }
@@ -44,11 +44,11 @@ final class Keeping {
     func keep<Service>(_ service: Service, notesFrom mark: Int) {
         guard let kept = KeptInstance(service, in: keeper) else { return }
         var fate = Fate.refused(since: nil)
-        var debris = Debris()
+        var retired = RetiredObjects()
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
             fate = recipe.keep(
-                kept, asked, since: construction.begun, construction.arguments, in: scope, for: core, &debris)
+                kept, asked, since: construction.begun, construction.arguments, in: scope, for: core, &retired)
             switch fate {
             // What began outside of this instance and holds it was built from what this one was built from.
             case .kept(let slot): construction.thread.noteMade(slot, at: room)
@@ -56,7 +56,7 @@ final class Keeping {
             case .refused: break
             }
         }
-        debris.discard()
+        retired.discard()
         if case .refused = fate { kept.value.destroy() }
     }
 }
@@ -72,16 +72,16 @@ enum Fate {
 
 extension Recipe {
     /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says, or has been reset
-    /// meanwhile; then it is in the debris, as if it had been kept until then. Under `Wiring.lock`.
+    /// meanwhile; then it is among the retired objects, as if it had been kept until then. Under `ProcessState.lock`.
     func keep(
         _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
-        in scope: ResolverScope, for core: CorePointer, _ debris: inout Debris
+        in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
     ) -> Fate {
         if begun.isReplaced(self) { return .refused(since: nil) }
         let wasReset = begun.wasReset(self, scope, core)
         // It may have been made from what another container overrode, which cannot be seen any more.
         if !wasReset, core != home,
-            let removed = Wiring.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)
+            let removed = ProcessState.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)
         {
             return .refused(since: removed)
         }
@@ -91,7 +91,7 @@ extension Recipe {
         // Its owner may have been reset or shut down, which the containers above and below it have not.
         if wasReset || begun.wasReset(scope, owner) {
             slot.keep()
-            slot.drop(into: &debris)
+            slot.drop(into: &retired)
             return .reset
         }
         guard slot.serves(core) else { return .refused(since: lastChange(of: asked, in: core)) }
@@ -109,7 +109,7 @@ extension Recipe {
 
     /// Whose an instance is that was made for a container, and what it was built from as its owner saw it: of all
     /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first. (C7)
-    /// Under `Wiring.lock`.
+    /// Under `ProcessState.lock`.
     fileprivate func provenance(
         _ asked: DependencyNotes.Collected, since serial: UInt, in scope: ResolverScope,
         madeFor core: CorePointer, _ arguments: ArgumentsKey?

@@ -8,7 +8,7 @@ extension Resolver {
 
     /// At most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out outside.
     private static func nearMisses(of key: ServiceKey, in view: CorePointer) -> [ResolverError.NearMiss] {
-        let (visible, elsewhere) = Wiring.lock.withLock { (view.visibleRecipes, view.recipesElsewhere(for: key)) }
+        let (visible, elsewhere) = ProcessState.lock.withLock { (view.visibleRecipes, view.recipesElsewhere(for: key)) }
         var found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = []
         for recipe in visible {
             if let kind = kind(of: recipe, for: key) { found.append((kind, recipe)) }
@@ -17,7 +17,7 @@ extension Resolver {
         let nearest = found.sorted { ($0.kind.rank, $0.recipe.serial) < ($1.kind.rank, $1.recipe.serial) }.prefix(10)
         return
             nearest
-            .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.site.place) }
+            .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.location.place) }
             .sorted {
                 ($0.kind.rank, "\($0.service)", "\($0.registered)") < (
                     $1.kind.rank, "\($1.service)", "\($1.registered)"
@@ -42,10 +42,10 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under `Wiring.lock`.
+    /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under `ProcessState.lock`.
     fileprivate func recipesElsewhere(for key: ServiceKey) -> [(Recipe, container: String)] {
         let seen = Set(visibleContainers)
-        return Wiring.containers.compactMap { core in
+        return ProcessState.containers.compactMap { core in
             guard !seen.contains(core), let own = core.find(key.type, key.name)?.pointee.own else { return nil }
             return (own.takeUnretainedValue(), core.label)
         }

@@ -1,4 +1,4 @@
-/// From a recipe to an instance, on the long way.
+/// From a recipe to an instance, on the slow path.
 extension Resolver {
     /// The instance of a recipe as its scope has it, or as another scope that it is proxied to has it. Nil if the factory
     /// returned nil, or, with `isGone` set and nothing done, if the recipe has been replaced and is not to be kept for.
@@ -32,7 +32,7 @@ extension Resolver {
     /// The scope that keeps what another is asked to keep.
     @inline(never)
     static func keeper(of recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope) -> ResolverScope {
-        Wiring.lock.withLock { scope.keeper(in: recipe.home ?? core) }
+        ProcessState.lock.withLock { scope.keeper(in: recipe.home ?? core) }
     }
 
     @inline(never)
@@ -49,7 +49,7 @@ extension Resolver {
     private static func graphBits(_ recipe: Recipe, _ core: CorePointer) -> UnsafeRawPointer? {
         let thread = ThreadState.current
         if thread.pointee.depth == 0 { return nil }
-        let binding = Wiring.lock.withLock {
+        let binding = ProcessState.lock.withLock {
             let binding = core.binding(for: recipe.key)
             thread.pin()
             return binding
@@ -101,7 +101,7 @@ extension Resolver {
     private static func begin(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer, _ finish: Finish
     ) throws(ResolverError) -> ArraySlice<AnyModifier> {
-        let (binding, settings) = Wiring.lock.withLock {
+        let (binding, settings) = ProcessState.lock.withLock {
             if case .keep(let keeping) = finish { keeping.begin() }
             let binding = core.binding(for: recipe.key)
             // The binding is the thread's to use until the cycle ends.
@@ -114,7 +114,7 @@ extension Resolver {
             for modifier in settings.modifiers {
                 for actor in modifier.isolations { try checkIsolation(actor, of: recipe, question) }
             }
-            guard thread.push(binding, recipe.core, core, question.site, hasArguments: question.args != nil) else {
+            guard thread.push(binding, recipe.core, core, question.location, hasArguments: question.args != nil) else {
                 throw refusal(toMake: recipe, question, core, thread)
             }
         } catch {
@@ -144,14 +144,14 @@ extension Resolver {
             return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
         }
         return .asynchronous(
-            service: .init(question.key), registered: recipe.site.place, trail: .ending(with: question))
+            service: .init(question.key), registered: recipe.location.place, trail: .ending(with: question))
     }
 
     static func checkIsolation(
         _ actor: (any Actor)?, of recipe: Recipe, _ question: Question
     ) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
-        if Wiring.lock.withLock({ recipe.isTolerant }) {
+        if ProcessState.lock.withLock({ recipe.isTolerant }) {
             return ResolverWarning.reportWrongIsolation(actor, of: recipe, question)
         }
         throw .wrongIsolation(

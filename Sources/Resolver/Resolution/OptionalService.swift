@@ -20,11 +20,11 @@ extension Optional: OptionalService {
         _ type: Service.Type, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service {
         let name = question.key.name
-        let wrapped = Question(Wrapped.self, name, question.args, in: core, question.site)
+        let wrapped = Question(Wrapped.self, name, question.args, in: core, question.location)
         // Safety: called on `Service` itself, here as below.
         if question.args == nil {
             var outcome = Outcome.declined
-            if let service = FastPath.attempt(Wrapped.self, name, in: core, question.site, &outcome) {
+            if let service = FastPath.attempt(Wrapped.self, name, in: core, question.location, &outcome) {
                 return unsafeBitCast(Optional(service), to: Service.self)
             }
             if case .refused = outcome {
@@ -38,7 +38,7 @@ extension Optional: OptionalService {
     static func resolveAsync<Service>(
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)?
     ) async throws(ResolverError) -> Service {
-        let wrapped = Question(Wrapped.self, question.key.name, question.args, in: resolver.core, question.site)
+        let wrapped = Question(Wrapped.self, question.key.name, question.args, in: resolver.core, question.location)
         let service = try await Resolver.findAsync(Wrapped.self, wrapped, resolver)
         return unsafeBitCast(service, to: Service.self)
     }

@@ -7,15 +7,15 @@ struct Question: @unchecked Sendable {
     let args: Any?
     /// The container; nil for whichever static calls go to.
     let container: CorePointer?
-    let site: Site
+    let location: CodeLocation
 
     @usableFromInline
-    init(_ type: Any.Type, _ name: Resolver.Name?, _ args: Any?, in container: CorePointer?, _ site: Site) {
+    init(_ type: Any.Type, _ name: Resolver.Name?, _ args: Any?, in container: CorePointer?, _ location: CodeLocation) {
         key = ServiceKey(type, name)
         // Arguments that were passed on and turned out to be none are none.
         self.args = (args as? Resolver.Args)?.isEmpty == true ? nil : args
         self.container = container
-        self.site = site
+        self.location = location
     }
 }
 
@@ -49,7 +49,7 @@ struct Asked {
     }
 
     /// Whether it was asked as root, and another container is that now.
-    var isRootNoLonger: Bool { held != nil && Globals.root.load() != UInt(bitPattern: core) }
+    var isRootNoLonger: Bool { held != nil && ProcessState.root.load() != UInt(bitPattern: core) }
 
     /// To be called when the question has been answered.
     func release() {

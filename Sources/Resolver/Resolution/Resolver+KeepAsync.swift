@@ -1,6 +1,6 @@
 /// The once-only gate for tasks. (S2, N5)
 ///
-/// Safety: what is decided is decided under `Wiring.lock`; the factory runs outside of it, as a flight's work, while the
+/// Safety: what is decided is decided under `ProcessState.lock`; the factory runs outside of it, as a flight's work, while the
 /// recipe's `flights` has other tasks wait. A task that would wait for itself, round however many corners, gets an error instead.
 extension Resolver {
     private enum Step<Service> {
@@ -34,12 +34,12 @@ extension Resolver {
         var judged: Deadline.Judged?
         let priority = Task.currentPriority
         while true {
-            var debris = Debris()
+            var retired = RetiredObjects()
             let thread = ThreadState.current
-            let step: Step<Service> = Wiring.lock.withLock {
-                begin(recipe, question, core, scope, arguments, in: parent, thread, priority, judged, &debris)
+            let step: Step<Service> = ProcessState.lock.withLock {
+                begin(recipe, question, core, scope, arguments, in: parent, thread, priority, judged, &retired)
             }
-            debris.discard()
+            retired.discard()
             switch step {
             case .again: continue
             case .check(let deadline): judged = deadline.judge()
@@ -50,7 +50,7 @@ extension Resolver {
             case .ring(let ring):
                 throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
             case .handed(let handed, _):
-                Wiring.lock.withLock {
+                ProcessState.lock.withLock {
                     parent?.note(recipe.key, nil, of: core)
                     parent?.note(handed.asked, of: core)
                 }
@@ -59,7 +59,7 @@ extension Resolver {
             case .wait(let flight, let waiter, let escalation, let isFirst):
                 escalation.perform()
                 if isFirst { launch(flight, type, question, core, scope, keeper, in: parent) }
-                let landing: Landing<Service> = try await land(flight, waiter, isFirst: isFirst, question, parent)
+                let landing: Landing<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
                 switch landing {
                 case .service(let service): return service
                 case .null: return nil
@@ -69,15 +69,15 @@ extension Resolver {
         }
     }
 
-    /// Under `Wiring.lock`, but for the time it waits for a thread.
+    /// Under `ProcessState.lock`, but for the time it waits for a thread.
     private static func begin<Service>(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
         _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
-        _ judged: Deadline.Judged?, _ debris: inout Debris
+        _ judged: Deadline.Judged?, _ retired: inout RetiredObjects
     ) -> Step<Service> {
         guard recipe.home != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
-        switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &debris) {
+        switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &retired) {
         case .found(let service, let slot):
             slot.publish(in: binding, for: core)
             parent?.note(recipe.key, slot, of: core)
@@ -94,20 +94,20 @@ extension Resolver {
         }
         let ancestors = parent?.path.compactMap(\.flight) ?? []
         if let other = recipe.flight(with: arguments, in: scope, for: core) {
-            let isPassenger = other.view == core && !other.isAbandoned
+            let wantsResult = other.view == core && !other.isAbandoned
             if let ring = other.ring(to: ancestors) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.
                 if other.view == core { return .ring(ring) }
             } else {
-                let waiter = Flight.Waiter(in: ancestors.last, isPassenger: isPassenger)
-                return .wait(other, waiter, other.board(waiter, priority), isFirst: false)
+                let waiter = Flight.Waiter(in: ancestors.last, wantsResult: wantsResult)
+                return .wait(other, waiter, other.enqueue(waiter, priority), isFirst: false)
             }
         }
         let flight = Flight(recipe, core, question, arguments)
-        let waiter = Flight.Waiter(in: ancestors.last, isPassenger: true)
+        let waiter = Flight.Waiter(in: ancestors.last, wantsResult: true)
         recipe.flights.append(flight)
-        Wiring.removals.makingBegins()
-        return .wait(flight, waiter, flight.board(waiter, priority), isFirst: true)
+        ProcessState.removals.makingBegins()
+        return .wait(flight, waiter, flight.enqueue(waiter, priority), isFirst: true)
     }
 
     private static func launch<Service>(
@@ -124,40 +124,42 @@ extension Resolver {
                     try check(recipe, question, resolver.core, in: parent)
                     return try await recipe.makeAsync(type, frame, Args(question.args))
                 }
-                guard let service = made.value else { return flight.land(.null, of: frame) }
+                guard let service = made.value else { return flight.finish(.null, of: frame) }
                 let box = Made(service)
                 guard let kept = KeptInstance(service, in: keeper) else {
-                    return flight.land(.made(box, .refused(since: nil)), of: frame)
+                    return flight.finish(.made(box, .refused(since: nil)), of: frame)
                 }
                 var fate = Fate.refused(since: nil)
-                flight.land(of: frame) { debris in
+                flight.finish(of: frame) { retired in
                     fate = recipe.keep(
                         kept, frame.notes, since: flight.begun, flight.arguments, in: scope, for: resolver.core,
-                        &debris)
+                        &retired)
                     return .made(box, fate)
                 }
                 if case .refused = fate { kept.value.destroy() }
             } catch {
-                flight.land(.failed(error), of: frame)
+                flight.finish(.failed(error), of: frame)
             }
         }
     }
 
-    private static func land<Service>(
-        _ flight: Flight, _ waiter: Flight.Waiter, isFirst: Bool, _ question: Question, _ parent: AsyncFrame?,
+    private static func result<Service>(
+        of flight: Flight, _ waiter: Flight.Waiter, isFirst: Bool, _ question: Question, _ parent: AsyncFrame?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Landing<Service> {
         let arrival = await flight.arrival(of: waiter)
         // Its time may be over before who waited goes on.
-        if !isFirst, case .landed(.made(_, .kept(let slot))) = arrival, slot.deadline?.isOver() == true { return .again }
-        if case .landed(let outcome) = arrival { Wiring.lock.withLock { parent?.note(flight, outcome) } }
+        if !isFirst, case .finished(.made(_, .kept(let slot))) = arrival, slot.deadline?.isOver() == true {
+            return .again
+        }
+        if case .finished(let outcome) = arrival { ProcessState.lock.withLock { parent?.note(flight, outcome) } }
         switch arrival {
         case .again: return .again
         case .cancelled:
             throw .cancelled(service: .init(question.key), trail: .ending(with: question))
-        case .landed(.failed(let error)): throw error
-        case .landed(.null): return .null
-        case .landed(.made(let box, _)):
+        case .finished(.failed(let error)): throw error
+        case .finished(.null): return .null
+        case .finished(.made(let box, _)):
             // Safety: a flight makes its recipe's service.
             return .service(unsafeDowncast(box, to: Made<Service>.self).service)
         }

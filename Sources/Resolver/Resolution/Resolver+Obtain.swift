@@ -5,7 +5,9 @@ extension Resolver {
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         if let service = try await findAsync(type, question, resolver) { return service }
-        let registered = Wiring.lock.withLock { resolver.core.recipe(for: question.key)?.site ?? question.site }
+        let registered = ProcessState.lock.withLock {
+            resolver.core.recipe(for: question.key)?.location ?? question.location
+        }
         throw .factoryReturnedNil(
             service: .init(question.key), registered: registered.place, trail: .ending(with: question))
     }
@@ -17,7 +19,7 @@ extension Resolver {
         let core = resolver.core
         var hasTriedAgain = false
         while true {
-            let route = Wiring.lock.withLock { core.route(question.key) }
+            let route = ProcessState.lock.withLock { core.route(question.key) }
             switch route {
             case .straight:
                 do throws(ResolverError) {
@@ -34,14 +36,14 @@ extension Resolver {
                 return try await Visit(question: question).require(type, on: actor).value
             case .suspending(let recipe, let settings):
                 let frame = AsyncFrame.current
-                Wiring.lock.withLock { frame?.note(question.key, nil, of: core) }
+                ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 var isGone = false
                 let service = try await obtainAsync(type, recipe, settings, question, resolver, &isGone)
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
-                    if Globals.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
+                    if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
                 }
                 return service
             }
@@ -53,7 +55,7 @@ extension Resolver {
     private static func wasDroppedMeanwhile(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
         switch error {
         case .asynchronous(let service, _, _), .wrongIsolation(let service, _, _, _):
-            let needed = Wiring.lock.withLock { core.knownNeeds(of: question.key) }
+            let needed = ProcessState.lock.withLock { core.knownNeeds(of: question.key) }
             return needed.contains { service == .init($0) }
         default: return false
         }

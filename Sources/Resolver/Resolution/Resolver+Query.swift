@@ -5,17 +5,17 @@ extension Resolver {
     public func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
-        Resolver.all(type, in: core, Site(file, line))
+        Resolver.all(type, in: core, CodeLocation(file, line))
     }
 
     /// `root.resolveAll`; within a factory, asks the container whose cycle it is. See there.
     public static func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
-        let site = Site(file, line)
+        let location = CodeLocation(file, line)
         let asked = Asked(nil)
         defer { asked.release() }
-        return all(type, in: asked.core, site)
+        return all(type, in: asked.core, location)
     }
 
     /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
@@ -23,7 +23,7 @@ extension Resolver {
         RegistrationHook.run()
         let key = ServiceKey(type, name)
         ThreadState.current.note(.one(key), in: core)
-        return Wiring.lock.withLock { core.recipe(for: key) != nil }
+        return ProcessState.lock.withLock { core.recipe(for: key) != nil }
     }
 
     /// `root.isRegistered`; see there.
@@ -39,20 +39,20 @@ extension Resolver {
     /// - Returns: Whether there was one.
     @discardableResult
     public func unregister<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
-        if UInt(bitPattern: core) == Globals.main.load() { RegistrationHook.run(waiting: true) }
-        var debris = Debris()
+        if UInt(bitPattern: core) == ProcessState.main.load() { RegistrationHook.run(waiting: true) }
+        var retired = RetiredObjects()
         let key = ServiceKey(type, name)
-        let found = Wiring.lock.withLock {
+        let found = ProcessState.lock.withLock {
             guard let binding = core.find(key.type, key.name), binding.pointee.own != nil else { return false }
-            remove(binding, into: &debris)
+            remove(binding, into: &retired)
             binding.pointee.order = 0
             core.wiringChanged()
-            Wiring.removals.add(key, in: core)
+            ProcessState.removals.add(key, in: core)
             core.bindingsEmptied(1)
-            core.sweepBindings(into: &debris)
+            core.sweepBindings(into: &retired)
             return true
         }
-        debris.discard()
+        retired.discard()
         return found
     }
 
@@ -72,9 +72,9 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverFactory<Service>
     ) -> ResolverOptions<Service>? {
         let recipe = add(
-            ServiceKey(type, name), Site(file, line), .holding(factory), isolation: factory.isolation,
+            ServiceKey(type, name), CodeLocation(file, line), .holding(factory), isolation: factory.isolation,
             ifAbsent: true)
-        return Wiring.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
+        return ProcessState.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
     }
 
     /// `main.registerIfAbsent`; see there.
@@ -86,11 +86,12 @@ extension Resolver {
         main.registerIfAbsent(type, name: name, file: file, line: line, factory: factory)
     }
 
-    private static func all<Service>(_ type: Service.Type, in core: CorePointer, _ site: Site) -> [Service] {
+    private static func all<Service>(_ type: Service.Type, in core: CorePointer, _ location: CodeLocation) -> [Service]
+    {
         RegistrationHook.run()
         let metadata = UInt(bitPattern: ObjectIdentifier(type))
         ThreadState.current.note(.every(metadata), in: core)
-        let names = Wiring.lock.withLock { core.recipes(of: metadata).map(\.key.name) }
-        return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: core, site)) }
+        let names = ProcessState.lock.withLock { core.recipes(of: metadata).map(\.key.name) }
+        return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: core, location)) }
     }
 }

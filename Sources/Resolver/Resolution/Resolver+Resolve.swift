@@ -18,11 +18,11 @@ extension Resolver {
     public func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        let site = Site(file, line)
+        let location = CodeLocation(file, line)
         // The container has to outlive the factory, which runs long after `core` was last read here.
         defer { withExtendedLifetime(self) {} }
-        guard let name else { return FastPath.resolve(type, in: core, site) }
-        return FastPath.resolve(type, name, in: core, site)
+        guard let name else { return FastPath.resolve(type, in: core, location) }
+        return FastPath.resolve(type, name, in: core, location)
     }
 
     /// The service of a type, made with arguments: one, or a dictionary of them by name. A service that is kept already ignores them.
@@ -31,7 +31,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        Resolver.requireOrStop(type, Question(type, name, args, in: core, Site(file, line)))
+        Resolver.requireOrStop(type, Question(type, name, args, in: core, CodeLocation(file, line)))
     }
 
     /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
@@ -39,9 +39,9 @@ extension Resolver {
     public static func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        let site = Site(file, line)
-        guard let name else { return FastPath.resolve(type, in: nil, site) }
-        return FastPath.resolve(type, name, in: nil, site)
+        let location = CodeLocation(file, line)
+        guard let name else { return FastPath.resolve(type, in: nil, location) }
+        return FastPath.resolve(type, name, in: nil, location)
     }
 
     /// `root.resolve` with arguments; within a factory, asks the container whose cycle it is. See there.
@@ -49,7 +49,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        requireOrStop(type, Question(type, name, args, in: nil, Site(file, line)))
+        requireOrStop(type, Question(type, name, args, in: nil, CodeLocation(file, line)))
     }
 
     /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
@@ -59,9 +59,9 @@ extension Resolver {
     public func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        let site = Site(file, line)
+        let location = CodeLocation(file, line)
         defer { withExtendedLifetime(self) {} }
-        return FastPath.optional(type, name, in: core, site)
+        return FastPath.optional(type, name, in: core, location)
     }
 
     /// The service of a type, made with arguments, or nil. See `optional(_:name:)`.
@@ -69,7 +69,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        Resolver.findOrStop(type, Question(type, name, args, in: core, Site(file, line)))
+        Resolver.findOrStop(type, Question(type, name, args, in: core, CodeLocation(file, line)))
     }
 
     /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
@@ -77,7 +77,7 @@ extension Resolver {
     public static func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        FastPath.optional(type, name, in: nil, Site(file, line))
+        FastPath.optional(type, name, in: nil, CodeLocation(file, line))
     }
 
     /// `root.optional` with arguments; within a factory, asks the container whose cycle it is. See there.
@@ -85,7 +85,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        findOrStop(type, Question(type, name, args, in: nil, Site(file, line)))
+        findOrStop(type, Question(type, name, args, in: nil, CodeLocation(file, line)))
     }
 
     /// The service of a type, or a `ResolverError` that says why not. See `resolve`.
@@ -96,7 +96,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try Resolver.requireShortly(type, name, args, in: core, Site(file, line))
+        try Resolver.requireShortly(type, name, args, in: core, CodeLocation(file, line))
     }
 
     /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
@@ -104,6 +104,6 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try requireShortly(type, name, args, in: nil, Site(file, line))
+        try requireShortly(type, name, args, in: nil, CodeLocation(file, line))
     }
 }

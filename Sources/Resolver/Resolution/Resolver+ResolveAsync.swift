@@ -22,11 +22,11 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        let site = Site(file, line)
+        let location = CodeLocation(file, line)
         defer { withExtendedLifetime(self) {} }
         var outcome = Outcome.declined
-        if let service = FastPath.attempt(type, name, in: core, site, &outcome) { return service }
-        return try await Resolver.goOn(type, name, in: self, site, outcome)
+        if let service = FastPath.attempt(type, name, in: core, location, &outcome) { return service }
+        return try await Resolver.goOn(type, name, in: self, location, outcome)
     }
 
     /// The same with arguments: one, or a dictionary of them by name. They may go to another actor, so the caller gives them
@@ -35,7 +35,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        try await Resolver.requireAsync(type, Question(type, name, args, in: core, Site(file, line)), self)
+        try await Resolver.requireAsync(type, Question(type, name, args, in: core, CodeLocation(file, line)), self)
     }
 
     /// `root.resolveAsync`; within a factory, asks the container whose cycle it is. See there.
@@ -44,10 +44,10 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        let site = Site(file, line)
+        let location = CodeLocation(file, line)
         var outcome = Outcome.declined
-        if let service = FastPath.attempt(type, name, in: nil, site, &outcome) { return service }
-        return try await goOn(type, name, in: nil, site, outcome)
+        if let service = FastPath.attempt(type, name, in: nil, location, &outcome) { return service }
+        return try await goOn(type, name, in: nil, location, outcome)
     }
 
     /// `root.resolveAsync` with arguments; within a factory, asks the container whose cycle it is. See there.
@@ -57,24 +57,24 @@ extension Resolver {
     ) async throws(ResolverError) -> Service {
         let resolver = ambientOfTask
         return try await requireAsync(
-            type, Question(type, name, args, in: resolver.core, Site(file, line)), resolver)
+            type, Question(type, name, args, in: resolver.core, CodeLocation(file, line)), resolver)
     }
 
-    /// Where the short way has come to nothing.
+    /// Where the fast path has come to nothing.
     @usableFromInline
     static func goOn<Service>(
-        _ type: Service.Type, _ name: Name?, in container: Resolver?, _ site: Site, _ outcome: Outcome,
+        _ type: Service.Type, _ name: Name?, in container: Resolver?, _ location: CodeLocation, _ outcome: Outcome,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         let failure = outcome.takeFailure()
         let resolver = container ?? ambientOfTask
-        let question = Question(type, name, nil, in: resolver.core, site)
+        let question = Question(type, name, nil, in: resolver.core, location)
         if case .refused = outcome {
             // An alias has got as far as to its target, which belongs to an actor or suspends: there is still a way.
             switch failure {
             case .wrongIsolation(let service, _, _, _), .asynchronous(let service, _, _):
                 // Anything else's is that of a factory that has run.
-                let needed = Wiring.lock.withLock { resolver.core.knownNeeds(of: question.key) }
+                let needed = ProcessState.lock.withLock { resolver.core.knownNeeds(of: question.key) }
                 if !needed.contains(where: { service == .init($0) }), let failure { throw failure }
             case let failure?: throw failure
             case nil: throw factoryReturnedNil(question, resolver.core)
@@ -99,7 +99,7 @@ struct Visit: @unchecked Sendable {
 
     func require<Service>(
         _ type: Service.Type, on actor: isolated any Actor
-    ) throws(ResolverError) -> Unchecked<Service> {
-        Unchecked(try Resolver.require(type, question))
+    ) throws(ResolverError) -> UncheckedSendable<Service> {
+        UncheckedSendable(try Resolver.require(type, question))
     }
 }

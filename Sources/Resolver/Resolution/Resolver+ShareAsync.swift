@@ -8,19 +8,19 @@ extension Resolver {
         let key = AsyncCycle.Key(recipe: recipe.core, view: core)
         let priority = Task.currentPriority
         while true {
-            let (found, other, own) = Wiring.lock.withLock {
-                () -> (Unchecked<Service>?, (Flight, Flight.Waiter, Flight.Escalation)?, Flight?) in
+            let (found, other, own) = ProcessState.lock.withLock {
+                () -> (UncheckedSendable<Service>?, (Flight, Flight.Waiter, Flight.Escalation)?, Flight?) in
                 if let entry = parent.cycle.entries[key] {
                     parent.note(recipe.key, nil, of: core)
                     parent.note(entry.notes, of: core)
-                    return (Unchecked(entry.bits.load(as: Service.self)), nil, nil)
+                    return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
                 }
                 let ancestors = parent.path.compactMap(\.flight)
                 if let other = parent.cycle.flights[key] {
                     // A ring through it is found by the frames, which both belong to this cycle.
                     if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
-                    let waiter = Flight.Waiter(in: ancestors.last, isPassenger: false)
-                    return (nil, (other, waiter, other.board(waiter, priority)), nil)
+                    let waiter = Flight.Waiter(in: ancestors.last, wantsResult: false)
+                    return (nil, (other, waiter, other.enqueue(waiter, priority)), nil)
                 }
                 let flight = Flight(recipe, core, question)
                 parent.cycle.flights[key] = flight
@@ -36,7 +36,7 @@ extension Resolver {
             }
             defer {
                 if let own {
-                    own.land(of: nil) { _ in
+                    own.finish(of: nil) { _ in
                         parent.cycle.flights[key] = nil
                         return .null
                     }
@@ -56,7 +56,7 @@ extension Resolver {
             try await recipe.makeAsync(type, frame, Args(question.args))
         }
         let object = made.value.flatMap { FastPath.holder($0) }
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             guard let service = made.value, let object, parent.cycle.entries[key(recipe, core)] == nil else { return }
             withUnsafePointer(to: service) {
                 parent.cycle.entries[key(recipe, core)] = AsyncCycle.Entry(

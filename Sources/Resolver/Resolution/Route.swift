@@ -10,7 +10,7 @@ enum Route {
     case optional(any OptionalService.Type)
 }
 
-// MARK: - Under `Wiring.lock`
+// MARK: - Under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     func route(_ key: ServiceKey) -> Route {

@@ -1,6 +1,6 @@
 /// Arguments that an instance was made with, one object for all that are equal.
 ///
-/// Safety: `arguments` is constant; `slots` is guarded by `Wiring.lock`.
+/// Safety: `arguments` is constant; `slots` is guarded by `ProcessState.lock`.
 final class ArgumentsKey: @unchecked Sendable {
     let arguments: Resolver.Args
     var slots: [InstanceSlot] = []
@@ -154,7 +154,7 @@ extension ResolverScope {
     /// What tells the instances of a recipe apart in this scope; nil where there is only one.
     func key(of question: Question, _ recipe: Recipe) throws(ResolverError) -> ArgumentsKey? {
         guard isPerArguments else { return nil }
-        let table = Wiring.lock.withLock { recipe.argumentsTable }
+        let table = ProcessState.lock.withLock { recipe.argumentsTable }
         do throws(Resolver.Args.Incomparable) {
             var isDue = false
             let key = try table.key(of: Resolver.Args(question.args), &isDue)
@@ -174,13 +174,13 @@ extension ResolverScope {
 extension Recipe {
     /// Drops what arguments have made and nobody holds any more, or has outlived its time.
     fileprivate func dropGone() {
-        let slots = Wiring.lock.withLock { argumentKeys.values.flatMap(\.slots) }
+        let slots = ProcessState.lock.withLock { argumentKeys.values.flatMap(\.slots) }
         let gone = slots.filter(\.isGone)
         if gone.isEmpty { return }
-        var debris = Debris()
-        Wiring.lock.withLock {
-            for slot in gone { slot.drop(into: &debris) }
+        var retired = RetiredObjects()
+        ProcessState.lock.withLock {
+            for slot in gone { slot.drop(into: &retired) }
         }
-        debris.discard()
+        retired.discard()
     }
 }

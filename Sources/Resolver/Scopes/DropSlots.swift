@@ -1,14 +1,14 @@
-extension Wiring {
+extension ProcessState {
     /// Forgets instances, then releases them, newest first, outside of the lock. `mark` says under the lock that what is being made
     /// is to be forgotten, too.
     static func dropSlots(_ mark: () -> Void, where condition: (InstanceSlot) -> Bool) {
-        var debris = Debris()
+        var retired = RetiredObjects()
         lock.withLock {
             mark()
             for slot in slots.values.filter(condition).sorted(by: { $0.serial < $1.serial }) {
-                slot.drop(into: &debris)
+                slot.drop(into: &retired)
             }
         }
-        debris.discard()
+        retired.discard()
     }
 }

@@ -3,10 +3,10 @@
 /// A recipe has one slot in the container it is registered in, and one more for each container that overrides
 /// something the service is built from. (C7)
 ///
-/// Safety: guarded by `Wiring.lock`, but for what `published` bindings point to: `values` (unlinked before it is
-/// destroyed, see `Debris`) and `reference`, which is constant and whose loading is atomic.
+/// Safety: guarded by `ProcessState.lock`, but for what `published` bindings point to: `values` (unlinked before it is
+/// destroyed, see `RetiredObjects`) and `reference`, which is constant and whose loading is atomic.
 final class InstanceSlot: Retirable, @unchecked Sendable {
-    let birth = Globals.epoch.load()
+    let birth = ProcessState.epoch.load()
     let recipe: Recipe
     /// The scope that keeps it, and the one that was asked to: they differ where a container has its own cache.
     private(set) var scope: ResolverScope
@@ -46,7 +46,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         deadline = kept.deadline
         identity = kept.object.map(ObjectIdentifier.init)
         values = [(recipe.key.type, kept.value)]
-        serial = Wiring.nextSerial()
+        serial = ProcessState.nextSerial()
     }
 
     /// Whether this is the slot of the container that the recipe is registered in.
@@ -102,7 +102,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         guard !isDropped, core.recipe(for: recipe.key) === recipe else { return }
         if core != owner, !isHome { addUser(core) }
         // The recipe's own container keeps only what is its own, whatever changes.
-        if recipe.home != core || !isHome { binding.markBorrowed() }
+        if recipe.home != core || !isHome { binding.markInherited() }
         let settings = recipe.settings
         // What another scope was asked to keep is that scope's to give.
         guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),
@@ -115,7 +115,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             published.insert(binding)
             binding.slot.store(own)
         }
-        // What belongs to another actor than main is handed out on the long way, which asks.
+        // What belongs to another actor than main is handed out on the slow path, which asks.
         if !isMain && recipe.isolation != nil && !settings.isSharable { return }
         let word = UInt(bitPattern: value.address) | (isMain ? 1 : 0)
         if reference == nil { binding.value.store(word) } else { binding.weak.store(word) }
@@ -130,34 +130,34 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             recipe.slots.append(self)
         }
         if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = self }
-        Wiring.slots[ObjectIdentifier(self)] = self
-        if let identity, isStrong { Wiring.keepers[identity, default: 0] += 1 }
+        ProcessState.slots[ObjectIdentifier(self)] = self
+        if let identity, isStrong { ProcessState.keepers[identity, default: 0] += 1 }
     }
 
     /// Its owner ends, or sees something else by now: another container that has used it and sees what it was
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
-        let heirs = users.filter { user, _ in
+        let candidates = users.filter { user, _ in
             user.recipe(for: recipe.key) === recipe && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
         }
-        guard let heir = heirs.min(by: { $0.value < $1.value })?.key else { return false }
+        guard let newOwner = candidates.min(by: { $0.value < $1.value })?.key else { return false }
         owner.state.privateSlots[ObjectIdentifier(self)] = nil
-        removeUser(heir)
-        owner = heir
-        scope = requested.keeper(in: heir)
-        if !isHome { heir.state.privateSlots[ObjectIdentifier(self)] = self }
+        removeUser(newOwner)
+        owner = newOwner
+        scope = requested.keeper(in: newOwner)
+        if !isHome { newOwner.state.privateSlots[ObjectIdentifier(self)] = self }
         return true
     }
 
     private func addUser(_ core: CorePointer) {
         if users[core] != nil { return }
-        users[core] = Wiring.nextSerial()
-        core.state.borrowedSlots[ObjectIdentifier(self)] = Unmanaged.passUnretained(self)
+        users[core] = ProcessState.nextSerial()
+        core.state.inheritedSlots[ObjectIdentifier(self)] = Unmanaged.passUnretained(self)
     }
 
     /// The container ends, or has come to own it.
     func removeUser(_ core: CorePointer) {
-        if users.removeValue(forKey: core) != nil { core.state.borrowedSlots[ObjectIdentifier(self)] = nil }
+        if users.removeValue(forKey: core) != nil { core.state.inheritedSlots[ObjectIdentifier(self)] = nil }
     }
 
     /// The instance as the recipe's type; nil if it was held weakly and has gone.
@@ -174,8 +174,8 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         published.remove(binding)
     }
 
-    /// Forgets the instance everywhere; the debris has it.
-    func drop(into debris: inout Debris) {
+    /// Forgets the instance everywhere; the retired objects have it.
+    func drop(into retired: inout RetiredObjects) {
         if isDropped { return }
         isDropped = true
         for binding in published {
@@ -191,27 +191,27 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
             self.arguments = nil
             // What it holds is the user's.
-            debris.leftovers.append(arguments)
+            retired.leftovers.append(arguments)
         } else {
             recipe.slots.removeAll { $0 === self }
         }
         if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
-        for user in users.keys { user.state.borrowedSlots[ObjectIdentifier(self)] = nil }
+        for user in users.keys { user.state.inheritedSlots[ObjectIdentifier(self)] = nil }
         users.removeAll()
-        Wiring.slots[ObjectIdentifier(self)] = nil
+        ProcessState.slots[ObjectIdentifier(self)] = nil
         var isLast = false
-        if let identity, isStrong, let count = Wiring.keepers[identity] {
+        if let identity, isStrong, let count = ProcessState.keepers[identity] {
             isLast = count == 1
-            Wiring.keepers[identity] = isLast ? nil : count - 1
+            ProcessState.keepers[identity] = isLast ? nil : count - 1
         }
         for (index, value) in values.enumerated() {
-            debris.instances.append(
-                Debris.Dropped(
+            retired.instances.append(
+                RetiredObjects.Dropped(
                     value: value.value, order: serial, slot: self,
                     handlers: index == 0 && isStrong ? recipe.releaseHandlers : nil, identity: identity, isLast: isLast)
             )
         }
-        debris.objects.append(self)
+        retired.objects.append(self)
         values.removeAll()
     }
 }

@@ -23,9 +23,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     }
 
     let storage: Storage
-    /// When it was last reset: what was begun before is not kept. Guarded by `Wiring.lock`.
+    /// When it was last reset: what was begun before is not kept. Guarded by `ProcessState.lock`.
     final var lastReset: UInt = 0
-    /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `Wiring.lock`.
+    /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `ProcessState.lock`.
     final var isNoted = false
 
     /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
@@ -38,7 +38,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     }
 
     deinit {
-        if isNoted { Wiring.lock.withLock { Ambient.customScopes[ObjectIdentifier(self)] = nil } }
+        if isNoted { ProcessState.lock.withLock { ProcessState.customScopes[ObjectIdentifier(self)] = nil } }
     }
 
     /// Gives the instance of a registration in this scope: from what the scope keeps, or by asking the registration to
@@ -63,8 +63,8 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     ///
     /// An instance that is being made meanwhile goes to those who wait for it and is not kept.
     open func reset() {
-        Wiring.dropSlots {
-            lastReset = Wiring.nextSerial()
+        ProcessState.dropSlots {
+            lastReset = ProcessState.nextSerial()
         } where: { [self] in
             $0.scope === self || $0.requested === self
         }

@@ -101,7 +101,7 @@ struct LockRules {
             return before && during
         }
         isReady.wait()
-        let isDoneInTime = Wiring.lock.withLock {
+        let isDoneInTime = ProcessState.lock.withLock {
             isLocked.happen()
             return isDone.wait(seconds: seconds)
         }

@@ -103,11 +103,11 @@ extension Refusal {
 }
 
 /// Each stops its program, so each has a process of its own. What `resolveThrowing` refuses is tried elsewhere: it never takes
-/// the short way, which these do on a thread that has resolved before.
+/// the fast path, which these do on a thread that has resolved before.
 @Suite("N4: Refused off the actor, where nothing can be thrown")
 struct RefusalRules {
     @Test(
-        "N4: Off its actor a service is neither made nor handed out, on the short way or the long",
+        "N4: Off its actor a service is neither made nor handed out, on the fast path or the long",
         arguments: Refusal.all)
     fileprivate func refused(_ refusal: Refusal) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

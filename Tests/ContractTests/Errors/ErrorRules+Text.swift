@@ -115,7 +115,7 @@ struct ErrorTextRules {
         #expect(text(Piano.self, other).contains("'Instrument', which it implements, registered at"))
     }
 
-    @Test("E2: A failure in a graph that the short way makes says as much as any other", arguments: [true, false])
+    @Test("E2: A failure in a graph that the fast path makes says as much as any other", arguments: [true, false])
     func shortWay(isWarm: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [isWarm = isWarm as Bool] in

@@ -34,14 +34,14 @@ enum Waiting {
     private static func waits<Service>(
         _ count: Int, for type: Service.Type, _ name: Resolver.Name?, _ container: Resolver
     ) -> Bool {
-        Wiring.lock.withLock {
+        ProcessState.lock.withLock {
             (made(type, name, container)?.flights ?? []).reduce(0) { $0 + $1.waiters.count } >= count
         }
     }
 
     private static func eventually(_ condition: () -> Bool) -> Bool {
         let deadline = Date(timeIntervalSinceNow: patience)
-        while !Wiring.lock.withLock(condition) {
+        while !ProcessState.lock.withLock(condition) {
             if Date() > deadline { return false }
             Thread.sleep(forTimeInterval: 0.0005)
         }
@@ -49,7 +49,7 @@ enum Waiting {
     }
 }
 
-// MARK: - Under `Wiring.lock`
+// MARK: - Under `ProcessState.lock`
 
 extension Waiting {
     private static func made<Service>(

@@ -20,7 +20,7 @@ extension AsyncModel {
     }
 
     /// The library's clock, by which it orders registrations, makings and resets.
-    static var now: Int { Wiring.lock.withLock { Int(Wiring.nextSerial()) } }
+    static var now: Int { ProcessState.lock.withLock { Int(ProcessState.nextSerial()) } }
 
     /// When the making began for which the calling factory has been called.
     func beginning(of recipe: Recipe) -> (begun: Int, askedFor: Int) {
@@ -34,7 +34,7 @@ extension AsyncModel {
             let now = tick()
             return (now, now)
         }
-        let begun = Wiring.lock.withLock { flight.begun }
+        let begun = ProcessState.lock.withLock { flight.begun }
         return (Int(begun.serial) - start, Int(begun.asked) - start)
     }
 

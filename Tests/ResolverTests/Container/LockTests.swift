@@ -44,7 +44,7 @@ import Testing
             #expect(ResolverError.Service(ServiceKey(Int.self, nil)).type == "Int")
             let container = Resolver()
             let options = container.register { 1 }
-            #expect(Wiring.lock.withLock { options.registration.recipe.settings }.modifiers.isEmpty)
+            #expect(ProcessState.lock.withLock { options.registration.recipe.settings }.modifiers.isEmpty)
             #expect(container.resolve(Int.self) == 1)
         }
     }

@@ -50,7 +50,7 @@ struct FactoryReturnedNilTests {
                 .hasPrefix("Resolver: The factory of 'Session' named \"guest\", registered at"))
     }
 
-    @Test("Fatal, on the short way")
+    @Test("Fatal, on the fast path")
     func fatal() async {
         let asked = #line + 4
         @Sendable func scenario() {

@@ -57,7 +57,7 @@ struct WarningTests {
     func once() {
         let told = Told()
         let log = WarningLog { told.add($0) }
-        let (first, second) = (Site("App/A.swift", 1), Site("App/A.swift", 2))
+        let (first, second) = (CodeLocation("App/A.swift", 1), CodeLocation("App/A.swift", 2))
         let warning = ResolverWarning.unguardedInstance(
             service: service("Model"), instance: "Model", registered: Self.place,
             trail: Trail(asked: Self.asked, path: []))

@@ -19,7 +19,7 @@ struct SharingTests {
         #expect(bottom.resolve(Tree.self).leaf.text == "bottom")
     }
 
-    @Test("An alias hands on why its target is nil, on the short way and with arguments")
+    @Test("An alias hands on why its target is nil, on the fast path and with arguments")
     func nilTarget() {
         let container = Resolver()
         for scope in [ResolverScope.unique, .graph, ResolverScopeCache()] {

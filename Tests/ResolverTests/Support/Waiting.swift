@@ -15,14 +15,14 @@ enum Waiting {
 
     private static func eventually(_ condition: () -> Bool) -> Bool {
         let deadline = Date(timeIntervalSinceNow: 600)
-        while !Wiring.lock.withLock(condition) {
+        while !ProcessState.lock.withLock(condition) {
             if Date() > deadline { return false }
             Thread.sleep(forTimeInterval: 0.0005)
         }
         return true
     }
 
-    /// Under `Wiring.lock`.
+    /// Under `ProcessState.lock`.
     private static func sleepers(_ isMeant: (Construction) -> Bool) -> Int {
         var count = 0
         var next = ThreadState.all

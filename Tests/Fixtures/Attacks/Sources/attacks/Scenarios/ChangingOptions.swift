@@ -17,7 +17,7 @@ private final class Service: @unchecked Sendable {
     var isSet = false
 }
 
-/// Two threads ask, each time on the long way, while the scope or what is around the factory changes.
+/// Two threads ask, each time on the slow path, while the scope or what is around the factory changes.
 private func changeOptions(
     _ rounds: Int, _ change: (ResolverOptions<Service>, _ round: Int) -> Void
 ) {

@@ -2,8 +2,9 @@
 ///
 /// It is held for a few dozen instructions at a time and never while code of the user's runs: factories,
 /// decorators, `registerAllServices` and whatever a `deinit` does happen outside, with what has to
-/// be released carried out of the critical section in a `Debris`.
-enum Wiring {
+/// be released carried out of the critical section in a `RetiredObjects`.
+@usableFromInline
+enum ProcessState {
     static let lock = Lock()
 
     /// The cores of all containers that live.

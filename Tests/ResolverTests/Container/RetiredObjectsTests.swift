@@ -1,8 +1,8 @@
 import Resolver
 import Testing
 
-@Suite("Debris: what a change lets go of, and what its end may do")
-struct DebrisTests {
+@Suite("Retired objects: what a change lets go of, and what its end may do")
+struct RetiredObjectsTests {
     @Test("A deinit that resolves during a reset")
     func resolving() {
         let scope = ResolverScopeCache()

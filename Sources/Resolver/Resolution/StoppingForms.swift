@@ -1,11 +1,11 @@
-/// Where the short way goes on when it has come to nothing: a service, nil, or the program's end.
+/// Where the fast path goes on when it has come to nothing: a service, nil, or the program's end.
 extension Resolver {
     /// Returns the service, or stops the program.
     @usableFromInline
     static func requireOrStop<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
+        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service {
-        requireOrStop(type, Question(type, name, nil, in: container, site))
+        requireOrStop(type, Question(type, name, nil, in: container, location))
     }
 
     /// Returns the service, or stops the program.
@@ -16,24 +16,24 @@ extension Resolver {
             defer { asked.release() }
             do throws(ResolverError) {
                 // As `require` does; written out, as each level of a deep graph has it on its stack.
-                var lack = Lack.nothing
-                if let service = try answer(type, question, asked.core, &lack) { return service }
-                if case .nothing = lack, asked.isRootNoLonger { continue }
-                return try makeUp(type, for: lack, question, asked.core)
+                var absence = Absence.nothing
+                if let service = try answer(type, question, asked.core, &absence) { return service }
+                if case .nothing = absence, asked.isRootNoLonger { continue }
+                return try fallback(type, for: absence, question, asked.core)
             } catch {
                 error.stop()
             }
         }
     }
 
-    /// Returns the service, or throws why there is none. Takes the short way if that is enough.
+    /// Returns the service, or throws why there is none. Takes the fast path if that is enough.
     static func requireShortly<Service>(
-        _ type: Service.Type, _ name: Name?, _ args: Any?, in container: CorePointer?, _ site: Site
+        _ type: Service.Type, _ name: Name?, _ args: Any?, in container: CorePointer?, _ location: CodeLocation
     ) throws(ResolverError) -> Service {
-        let question = Question(type, name, args, in: container, site)
+        let question = Question(type, name, args, in: container, location)
         if question.args == nil {
             var outcome = Outcome.declined
-            if let service = FastPath.attempt(type, name, in: container, site, &outcome) { return service }
+            if let service = FastPath.attempt(type, name, in: container, location, &outcome) { return service }
             if case .refused = outcome { throw refused(question, outcome) }
         }
         return try require(type, question)
@@ -49,9 +49,9 @@ extension Resolver {
     /// Returns the service, or nil if there is none, or stops the program.
     @usableFromInline
     static func findOrStop<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ site: Site
+        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service? {
-        findOrStop(type, Question(type, name, nil, in: container, site))
+        findOrStop(type, Question(type, name, nil, in: container, location))
     }
 
     /// Returns the service, or nil if there is none, or stops the program.
@@ -63,24 +63,24 @@ extension Resolver {
         }
     }
 
-    /// The factory on the short way has returned nil: says why, and stops the program.
+    /// The factory on the fast path has returned nil: says why, and stops the program.
     @usableFromInline
     static func refuse(
-        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site, _ outcome: Outcome
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation, _ outcome: Outcome
     ) -> Never {
         let failure = outcome.takeFailure()
-        let question = Question(type, name, nil, in: container, site)
+        let question = Question(type, name, nil, in: container, location)
         let asked = Asked(question.container)
         refusal(question, asked.core, failure).stop()
     }
 
-    /// The factory on the short way has returned nil, which is an answer to `optional`, unless something went wrong in it.
+    /// The factory on the fast path has returned nil, which is an answer to `optional`, unless something went wrong in it.
     @usableFromInline
     static func checkRefusal(
-        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ site: Site, _ outcome: Outcome
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation, _ outcome: Outcome
     ) {
         guard let failure = outcome.takeFailure() else { return }
-        let question = Question(type, name, nil, in: container, site)
+        let question = Question(type, name, nil, in: container, location)
         let asked = Asked(question.container)
         defer { asked.release() }
         if !isAbsence(failure, of: question.key, asked.core) { failure.stop() }
@@ -100,20 +100,20 @@ extension Resolver {
     }
 
     static func factoryReturnedNil(_ question: Question, _ core: CorePointer) -> ResolverError {
-        let registered = Wiring.lock.withLock { core.recipe(for: question.key)?.site ?? question.site }
+        let registered = ProcessState.lock.withLock { core.recipe(for: question.key)?.location ?? question.location }
         return .factoryReturnedNil(
             service: .init(question.key), registered: registered.place, trail: .ending(with: question))
     }
 
     /// Whether an alias has failed because there is nothing it could stand for.
     static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
-        let targets = Wiring.lock.withLock { core.aliases(of: key) }
+        let targets = ProcessState.lock.withLock { core.aliases(of: key) }
         return targets.contains { failure.isAbsence(of: .init($0)) }
     }
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What a key stands for, and what that does; a ring of them has been another error. Under `Wiring.lock`.
+    /// What a key stands for, and what that does; a ring of them has been another error. Under `ProcessState.lock`.
     func aliases(of key: ServiceKey) -> [ServiceKey] {
         var targets: [ServiceKey] = []
         while let target = recipe(for: targets.last ?? key)?.alias?.target, !targets.contains(target) {

@@ -1,7 +1,7 @@
-/// The long way: finds out what serves a key, remembers it for the short way, and obtains the instance.
+/// The slow path: finds out what serves a key, remembers it for the fast path, and obtains the instance.
 extension Resolver {
     /// Why there is no service.
-    enum Lack {
+    enum Absence {
         /// Nothing is registered.
         case nothing
         /// The factory returned nil.
@@ -20,20 +20,20 @@ extension Resolver {
         while true {
             let asked = Asked(question.container)
             defer { asked.release() }
-            var lack = Lack.nothing
-            if let service = try answer(type, question, asked.core, &lack) { return service }
+            var absence = Absence.nothing
+            if let service = try answer(type, question, asked.core, &absence) { return service }
             // Another root has come before the registrations of this one ran: they are the other's.
-            if case .nothing = lack, asked.isRootNoLonger { continue }
-            return try makeUp(type, for: lack, question, asked.core)
+            if case .nothing = absence, asked.isRootNoLonger { continue }
+            return try fallback(type, for: absence, question, asked.core)
         }
     }
 
     /// Returns nil for an optional type; otherwise throws why there is no service.
     @inline(never)
-    static func makeUp<Service>(
-        _ type: Service.Type, for lack: Lack, _ question: Question, _ core: CorePointer
+    static func fallback<Service>(
+        _ type: Service.Type, for absence: Absence, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service {
-        if case .null = lack { throw factoryReturnedNil(question, core) }
+        if case .null = absence { throw factoryReturnedNil(question, core) }
         guard let optional = Service.self as? any OptionalService.Type else { throw missing(question, core) }
         return try optional.resolve(type, question, core)
     }
@@ -42,14 +42,14 @@ extension Resolver {
     static func find<Service>(_ type: Service.Type, _ question: Question) throws(ResolverError) -> Service? {
         let asked = Asked(question.container)
         defer { asked.release() }
-        var lack = Lack.nothing
+        var absence = Absence.nothing
         do throws(ResolverError) {
-            if let service = try answer(type, question, asked.core, &lack) { return service }
+            if let service = try answer(type, question, asked.core, &absence) { return service }
         } catch {
             if isAbsence(error, of: question.key, asked.core) { return nil }
             throw error
         }
-        if case .null = lack { return nil }
+        if case .null = absence { return nil }
         if asked.isRootNoLonger { return try find(type, question) }
         guard let optional = Service.self as? any OptionalService.Type else { return nil }
         let service = try optional.resolve(type, question, asked.core)
@@ -57,7 +57,7 @@ extension Resolver {
     }
 
     static func answer<Service>(
-        _ type: Service.Type, _ question: Question, _ core: CorePointer, _ lack: inout Lack
+        _ type: Service.Type, _ question: Question, _ core: CorePointer, _ absence: inout Absence
     ) throws(ResolverError) -> Service? {
         RegistrationHook.run()
         let thread = ThreadState.current
@@ -74,7 +74,7 @@ extension Resolver {
             guard let service = try obtain(type, served.recipe, served.settings, question, core, &isGone) else {
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
-                lack = .null
+                absence = .null
                 return nil
             }
             settle(service, served.recipe, core)
@@ -88,7 +88,7 @@ extension Resolver {
     @inline(never)
     private static func settle<Service>(_ service: Service, _ recipe: Recipe, _ core: CorePointer) {
         if recipe.alias != nil { publish(recipe, service, in: core) }
-        if Globals.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
+        if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
     }
 
     /// What serves a key. Takes no lock where it is known that an optional is not registered itself.
@@ -98,7 +98,7 @@ extension Resolver {
     ) -> Served? {
         if isKnownAbsent(key, core, thread) { return nil }
         let isOptional = type is any OptionalService.Type
-        return Wiring.lock.withLock { core.serve(key, thread, isOptional: isOptional) }
+        return ProcessState.lock.withLock { core.serve(key, thread, isOptional: isOptional) }
     }
 
     private static func isKnownAbsent(_ key: ServiceKey, _ core: CorePointer, _ thread: ThreadPointer) -> Bool {
@@ -110,7 +110,7 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What serves a key here, remembered for the short way. Under `Wiring.lock`.
+    /// What serves a key here, remembered for the fast path. Under `ProcessState.lock`.
     fileprivate func serve(_ key: ServiceKey, _ thread: ThreadPointer, isOptional: Bool) -> Resolver.Served? {
         guard let recipe = recipe(for: key) else {
             if isOptional { noteAbsence(of: key) }
@@ -118,7 +118,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: recipe.core))
-        if recipe.home != self { binding.markBorrowed() }
+        if recipe.home != self { binding.markInherited() }
         // In a cycle, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
         return Resolver.Served(recipe: recipe, settings: recipe.settings, binding: binding)
@@ -127,10 +127,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Remembers that an optional is not registered itself, so that what it wraps is asked for at once.
     private func noteAbsence(of key: ServiceKey) {
         // Names may be asked for without end.
-        if key.name != nil && state.borrowed.count >= 1024 { return }
-        if Globals.unregistered.load() != 0 { return }
+        if key.name != nil && state.inherited.count >= 1024 { return }
+        if ProcessState.unregistered.load() != 0 { return }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: RecipeCore.absent))
-        binding.markBorrowed()
+        binding.markInherited()
     }
 }

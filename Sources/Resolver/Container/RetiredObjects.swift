@@ -1,5 +1,5 @@
 /// What a change left over, to be let go outside of the lock and once no thread can be looking at it; see `Reclamation`.
-struct Debris: ~Copyable {
+struct RetiredObjects: ~Copyable {
     /// A kept instance as one of the types it was resolved as.
     struct Dropped: Sendable {
         let value: KeptValue
@@ -45,7 +45,7 @@ struct Debris: ~Copyable {
     }
 
     /// Lets go of this and other debris, in the order of making of both.
-    consuming func discard(along other: consuming Debris) {
+    consuming func discard(along other: consuming RetiredObjects) {
         instances += other.instances
         objects += other.objects
         leftovers += other.leftovers

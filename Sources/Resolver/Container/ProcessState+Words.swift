@@ -1,0 +1,28 @@
+import ResolverAtomics
+
+// The words every resolve of the process reads; see `resolver_globals`.
+
+extension ProcessState {
+    /// Non-zero while something has to see every resolve, so that none may take the fast path.
+    @inlinable @inline(__always)
+    static var interceptors: AtomicWord { AtomicWord(resolver_interceptors_word()) }
+
+    /// The root container's core; 0 before the first use.
+    @inlinable @inline(__always)
+    static var root: AtomicWord { AtomicWord(resolver_root_word()) }
+
+    /// The main container's core; 0 before the first use.
+    static var main: AtomicWord { AtomicWord(resolver_main_word()) }
+
+    /// Counts retirements; see `Reclamation`.
+    static var epoch: AtomicWord { AtomicWord(resolver_epoch_word()) }
+
+    /// Non-zero while the app's registrations are due or running.
+    static var unregistered: AtomicWord { AtomicWord(resolver_unregistered_word()) }
+
+    /// The first of the threads that have a state; see `ThreadState`.
+    static var threads: AtomicWord { AtomicWord(resolver_threads_word()) }
+
+    /// Non-zero once read sections have to fence for themselves; see `Reclamation`.
+    static var fences: AtomicWord { AtomicWord(resolver_fences_word()) }
+}
