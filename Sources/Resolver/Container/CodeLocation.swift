@@ -12,3 +12,19 @@ struct CodeLocation: @unchecked Sendable {
         self.line = line
     }
 }
+
+extension CodeLocation {
+    /// The file as `fatalError` takes it.
+    var staticFile: StaticString {
+        /// What a literal without an interpolation is: where its characters are, how many, and that this is what it has.
+        struct Literal {
+            let start: UnsafePointer<UInt8>
+            let count: Int
+            let flags: Int8 = 0
+        }
+        var count = 0
+        while file[count] != 0 { count += 1 }
+        // Safety: `StaticString` is frozen, with just these three members; the characters came from one, and end with a zero.
+        return unsafeBitCast(Literal(start: file, count: count), to: StaticString.self)
+    }
+}

@@ -25,7 +25,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     var home: CorePointer?
     private var currentSettings: RecipeSettings
     /// What is to be done with an instance when it is let go.
-    var releaseHandlers: [AnyReleaseHandler] = []
+    var releaseHandlers: [any ReleaseHandling] = []
     /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
     var isTolerant = false
     /// Whether it is made by `warmUp`.

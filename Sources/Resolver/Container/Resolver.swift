@@ -79,7 +79,7 @@ public final class Resolver: @unchecked Sendable {
         }
         if let loop {
             ResolverError.containerLoop(containers: loop.map(\.description), asked: CodeLocation(file, line).place)
-                .stop()
+                .stop(at: CodeLocation(file, line))
         }
     }
 

@@ -7,7 +7,7 @@ struct RetiredObjects: ~Copyable {
         let order: UInt
         let slot: InstanceSlot
         /// With the first of a slot's: what is to be done with the instance.
-        var handlers: [AnyReleaseHandler]?
+        var handlers: [any ReleaseHandling]?
         /// Which object it is, if it is one, and whether no other slot keeps it.
         var identity: ObjectIdentifier?
         var isLast = false

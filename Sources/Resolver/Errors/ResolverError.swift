@@ -59,9 +59,9 @@ extension ResolverError {
         return .factoryFailed(service: .init(key), underlying: error, registered: registered.place, trail: trail)
     }
 
-    /// The program stops here: the one place where this library does that.
-    func stop() -> Never {
-        fatalError("\(self)")
+    /// Stops the program, as if at the place that asked: the one place where this library does that.
+    func stop(at location: CodeLocation) -> Never {
+        fatalError("\(self)", file: location.staticFile, line: location.line)
     }
 }
 

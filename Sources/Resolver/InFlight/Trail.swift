@@ -81,7 +81,7 @@ extension ResolverError.Service {
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Where the service in the making was asked for.
-    var lastSite: CodeLocation {
+    var lastLocation: CodeLocation {
         path.last?.location ?? CodeLocation(#fileID, #line)
     }
 }

@@ -8,7 +8,7 @@ final class Release: @unchecked Sendable {
     private var actions: [ReleaseAction]
 
     /// Nil if there is nothing to do. Not under a lock: it asks the service's type.
-    init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [AnyReleaseHandler], withObject: Bool) {
+    init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [any ReleaseHandling], withObject: Bool) {
         var actions = handlers.map { $0.action(value.instance) }
         if withObject, let releasable = value.object() as? any ResolverReleasable {
             actions.append(ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() }))

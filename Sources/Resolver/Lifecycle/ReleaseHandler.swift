@@ -28,14 +28,12 @@ struct ReleaseAction: @unchecked Sendable {
 }
 
 /// What a registration says is to be done, with the kind of the service left out.
-class AnyReleaseHandler: @unchecked Sendable {
-    // Safety: subclasses are immutable.
-
+protocol ReleaseHandling: AnyObject, Sendable {
     /// For the instance that lies at an address, as the registration's type.
-    func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction { fatalError("abstract") }
+    func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction
 }
 
-final class ReleaseHandler<Service>: AnyReleaseHandler, @unchecked Sendable {
+final class ReleaseHandler<Service>: ReleaseHandling, @unchecked Sendable {
     enum Body {
         case direct((Service) throws -> Void)
         case suspending((Service) async throws -> Void)
@@ -49,7 +47,7 @@ final class ReleaseHandler<Service>: AnyReleaseHandler, @unchecked Sendable {
         self.body = body
     }
 
-    override func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction {
+    func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction {
         let service = address.assumingMemoryBound(to: Service.self).pointee
         switch body {
         case .direct(let body): return ReleaseAction(isolation: isolation, body: .direct { try body(service) })

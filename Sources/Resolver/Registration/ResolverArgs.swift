@@ -125,7 +125,7 @@ extension Resolver.Args {
         ResolverError.wrongArgument(
             service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)",
             passed: "\(type(of: value))", trail: .inFlight
-        ).stop()
+        ).stop(at: ThreadState.current.lastLocation)
     }
 
     private func require<T>(_ label: ResolverError.Argument) -> T {
@@ -135,7 +135,7 @@ extension Resolver.Args {
         ResolverError.missingArgument(
             service: ResolverError.Service.inFlight, argument: label, wanted: "\(T.self)", passed: labels,
             trail: .inFlight
-        ).stop()
+        ).stop(at: ThreadState.current.lastLocation)
     }
 
     /// The argument at a position, for a factory that names its types; nil, where that is one, for none.

@@ -40,7 +40,7 @@ extension ResolverOptions {
         return release(ReleaseHandler<Service>(nil, .suspending { try await block(UncheckedSendable($0)) }))
     }
 
-    private func release(_ handler: AnyReleaseHandler) -> ResolverOptions<Service> {
+    private func release(_ handler: any ReleaseHandling) -> ResolverOptions<Service> {
         ProcessState.lock.withLock { registration.recipe.releaseHandlers.append(handler) }
         return self
     }

@@ -59,7 +59,7 @@ public struct ResolverRegistration<Service>: Sendable {
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
         } catch {
-            error.stop()
+            error.stop(at: question.location)
         }
     }
 
@@ -87,7 +87,7 @@ public struct ResolverRegistration<Service>: Sendable {
         if recipe.hasAsyncFactory {
             ResolverError.asynchronousUpdate(
                 service: .init(recipe.key), registered: recipe.location.place, asked: CodeLocation(file, line).place
-            ).stop()
+            ).stop(at: CodeLocation(file, line))
         }
         let modifiers = ProcessState.lock.withLock { recipe.settings }.modifiers
         let inner = modifiers.prefix { !$0.isSuspending }
@@ -100,7 +100,7 @@ public struct ResolverRegistration<Service>: Sendable {
 
     /// The instance as a scope other than the registration's own keeps it.
     func keep(in scope: ResolverScope, resolver: Resolver, args: Any?) -> Service? {
-        obtain(resolver, args, ThreadState.current.lastSite, in: scope)
+        obtain(resolver, args, ThreadState.current.lastLocation, in: scope)
     }
 
     private func obtain(_ resolver: Resolver, _ args: Any?, _ location: CodeLocation, in scope: ResolverScope?)
@@ -114,7 +114,7 @@ public struct ResolverRegistration<Service>: Sendable {
                 Service.self, recipe, settings, question, resolver.core, &isGone, in: scope)
             return isGone ? try Resolver.instantiate(Service.self, recipe, question, resolver.core) : service
         } catch {
-            error.stop()
+            error.stop(at: question.location)
         }
     }
 

@@ -21,7 +21,7 @@ extension Resolver {
                 if case .nothing = absence, asked.isRootNoLonger { continue }
                 return try fallback(type, for: absence, question, asked.core)
             } catch {
-                error.stop()
+                error.stop(at: question.location)
             }
         }
     }
@@ -59,7 +59,7 @@ extension Resolver {
         do throws(ResolverError) {
             return try find(type, question)
         } catch {
-            error.stop()
+            error.stop(at: question.location)
         }
     }
 
@@ -71,7 +71,7 @@ extension Resolver {
         let failure = outcome.takeFailure()
         let question = Question(type, name, nil, in: container, location)
         let asked = Asked(question.container)
-        refusal(question, asked.core, failure).stop()
+        refusal(question, asked.core, failure).stop(at: location)
     }
 
     /// The factory on the fast path has returned nil, which is an answer to `optional`, unless something went wrong in it.
@@ -83,7 +83,7 @@ extension Resolver {
         let question = Question(type, name, nil, in: container, location)
         let asked = Asked(question.container)
         defer { asked.release() }
-        if !isAbsence(failure, of: question.key, asked.core) { failure.stop() }
+        if !isAbsence(failure, of: question.key, asked.core) { failure.stop(at: location) }
     }
 
     /// A factory has returned nil, which is an answer where there may be nothing, unless something went wrong in it.
