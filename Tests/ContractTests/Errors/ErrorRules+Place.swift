@@ -17,7 +17,7 @@ private final class LazyOwner {
 
 /// Each asks on a line of its own.
 private enum Asking {
-    #sourceLocation(file: "App/Asking.swift", line: 10)
+    #sourceLocation(file:"App/Asking.swift",line:10)
     static func onContainer() { _ = Resolver().resolve(Missing.self) }
     static func statically() { _ = Resolver.resolve(Missing.self, name: "name") }
     static func withArguments() { _ = Resolver().resolve(Missing.self, args: 1) }
@@ -85,7 +85,8 @@ struct StopPlaceRules {
         #expect(standardError(of: lazily).hasPrefix("ContractTests/ErrorRules+Place.swift:15: Fatal error: "))
     }
 
-    @Test("E5: A wrong argument, where the service that got it was asked for; a loop of containers, where it was closed")
+    @Test(
+        "E5: A wrong argument, where the service that got it was asked for; a loop of containers, where it was closed")
     func others() async {
         let argument = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             stopWithoutBacktrace()
