@@ -4,9 +4,9 @@ import Testing
 /// What the pages mention in their text is there.
 @Suite("Names")
 struct NameTests {
-    /// Pages that name what the predecessor has, what is yet to come, or what only the benchmarks have.
+    /// Pages that name what others have, what is yet to come, what only the benchmarks have, or what compilers say.
     private static let ofOthers: Set<String> = [
-        "Compatibility", "Changelog", "MigratingFromSettler", "MigratingFromToledo", "Performance",
+        "Compatibility", "Changelog", "MigratingFromSettler", "MigratingFromToledo", "Performance", "Troubleshooting",
     ]
     /// Files that stand for a reader's own.
     private static let invented: Set<String> = [
@@ -49,6 +49,20 @@ struct NameTests {
             let unknown = Self.words(in: span).filter { !known.contains($0) && !tested.contains($0) }
             #expect(unknown.isEmpty, "\(page.path) mentions \(span)")
         }
+    }
+
+    @Test("The page of messages has every case of ResolverError")
+    func cases() throws {
+        let page = try #require(Page.all.first { $0.name == "Troubleshooting" })
+        let declarations = try #require(Self.sources.first { $0.path.hasSuffix("Errors/ResolverError.swift") }).text
+        let names = declarations.split(separator: "\n").compactMap { line -> String? in
+            let line = line.drop { $0 == " " }
+            guard line.hasPrefix("case "), line.contains("(") else { return nil }
+            return String(line.dropFirst(5).prefix { $0.isLetter })
+        }
+        #expect(names.count > 15)
+        let mentioned = Set(mentions(on: page))
+        for name in names { #expect(mentioned.contains(name), "\(name) is not on \(page.path)") }
     }
 
     @Test("Every source file that a page mentions is there", arguments: Page.all)

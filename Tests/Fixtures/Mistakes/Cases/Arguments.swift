@@ -1,0 +1,50 @@
+import Resolver
+
+// Mistakes with arguments.
+
+// A forgotten `_` before typed arguments. Misleads: nothing
+func forgottenUnderscore(_ container: Resolver) {
+    container.register { (id: UserID, isAdmin: Bool) in Session(user: id, isAdmin: isAdmin) }
+}
+
+// A typed argument of a type that is not there. Says: cannot find type 'UserId' in scope
+func misspelledArgumentType(_ container: Resolver) {
+    container.register { (_, id: UserId) in Profile(id: id, logger: Logger()) }
+}
+
+// A typed argument passed on to the wrong parameter. Says: cannot convert value of type 'Bool' to expected argument type 'UserID'
+func wrongTypedArgument(_ container: Resolver) {
+    container.register { (_, isAdmin: Bool) in Session(user: isAdmin, isAdmin: true) }
+}
+
+// An initialiser that is not there. Misleads: generic parameter 'Service' could not be inferred
+func wrongInitializer(_ container: Resolver) {
+    container.register(Profile.make)
+}
+
+// A type in place of its initialiser. Misleads: no exact matches in call to static method 'register'
+func typeInPlaceOfInitializer(_ container: Resolver) {
+    container.register(Profile)
+}
+
+// An instance in place of a closure. Misleads: no exact matches in call to instance method 'register'
+func instanceInPlaceOfClosure(_ container: Resolver) {
+    container.register(Logger())
+}
+
+// A misspelled type with `.init`. Says: cannot find 'Profil' in scope
+func misspelledInitializer(_ container: Resolver) {
+    container.register(Profil.init)
+}
+
+// The arguments without a label. Says: cannot convert value of type 'UserID' to expected argument type 'Profile.Type'
+func argumentsWithoutLabel(_ container: Resolver) {
+    let profile: Profile = container.resolve(UserID(value: 1))
+    _ = profile
+}
+
+// A label that no resolve has. Says: extraneous argument label 'argument:' in call
+func wrongResolveLabel(_ container: Resolver) {
+    let profile: Profile = container.resolve(argument: UserID(value: 1))
+    _ = profile
+}
