@@ -7,7 +7,7 @@ final class Alias: Sendable {
 }
 
 extension Resolver {
-    /// What an alias's factory does: resolves the target and casts it. Specialised where `implements` is called, where
+    /// The factory of an alias: resolves the target and casts it. Specialised where `implements` is called, where
     /// the compiler usually knows that the cast succeeds and how.
     @inlinable
     static func resolveAlias<Service, Protocol>(

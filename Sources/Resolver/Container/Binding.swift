@@ -1,9 +1,9 @@
-/// What one container knows about one key: what is registered under it there, which recipe
+/// The knowledge of one container about one key: what is registered under it there, which recipe
 /// serves it there, and, once there is one, the kept instance.
 ///
-/// A binding is made the first time its container registers or resolves the key and lives as
-/// long as the container, or until it says nothing any more and others need the room. Safety: the first four words are read by any thread without a lock and
-/// written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
+/// A binding is made the first time its container registers or resolves the key and lives as long as the container, or
+/// until it says nothing any more and others need the room. Safety: the first four words are read by any thread without
+/// a lock and written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
 @usableFromInline
 struct Binding {
     /// Address of the kept instance, laid out as the key's service type, plus 1 if it may be handed out on the
@@ -20,7 +20,7 @@ struct Binding {
     /// The container this binding belongs to; it outlives the binding.
     @usableFromInline let core: CorePointer
 
-    /// What is registered here under the key, owned.
+    /// The recipe that is registered here under the key, owned.
     var own: Unmanaged<Recipe>?
     /// When the key was first registered here, counting the registrations of the process; 0 while it is not.
     var order: UInt = 0

@@ -16,7 +16,7 @@ struct CodeLocation: @unchecked Sendable {
 extension CodeLocation {
     /// The file as `fatalError` takes it.
     var staticFile: StaticString {
-        /// What a literal without an interpolation is: where its characters are, how many, and that this is what it has.
+        /// The layout of a literal: where its characters are, how many, and that it is made of characters.
         struct Literal {
             let start: UnsafePointer<UInt8>
             let count: Int
@@ -24,7 +24,8 @@ extension CodeLocation {
         }
         var count = 0
         while file[count] != 0 { count += 1 }
-        // Safety: `StaticString` is frozen, with just these three members; the characters came from one, and end with a zero.
+        // Safety: `StaticString` is frozen, with just these three members; the characters came from one, and end with a
+        // zero.
         return unsafeBitCast(Literal(start: file, count: count), to: StaticString.self)
     }
 }

@@ -1,6 +1,7 @@
 import ResolverAtomics
 
-// Names may come and go without end, so bindings that say nothing any more are taken out now and then. Under `ProcessState.lock`.
+// Names may come and go without end, so bindings that say nothing any more are taken out now and then. Under
+// `ProcessState.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Some bindings have lost what they said. If those are many, they go, with the tables they stood in.
@@ -72,7 +73,7 @@ extension UnsafeMutablePointer where Pointee == Binding {
 }
 
 extension ProcessState {
-    /// What was taken out where nothing could be let go; the next change takes it along.
+    /// The bindings and tables taken out where nothing could be let go; the next change takes them along.
     struct Garbage {
         var tables: [RetiredTable] = []
         var bindings: [RetiredBinding] = []

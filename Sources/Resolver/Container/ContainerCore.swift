@@ -8,13 +8,13 @@ struct ContainerCore {
     @usableFromInline var unnamed: UInt
     @usableFromInline var named: UInt
     @usableFromInline let resolver: Unmanaged<Resolver>
-    /// What is guarded by `ProcessState.lock`. Not in the container itself, which whoever has the lock must not retain: the
-    /// release could be the last, and the container would end under the lock that its end needs.
+    /// The state that `ProcessState.lock` guards. Not in the container itself, which whoever has the lock must not
+    /// retain: the release could be the last, and the container would end under the lock that its end needs.
     let state: Unmanaged<ContainerState>
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What is guarded by `ProcessState.lock`.
+    /// The state that `ProcessState.lock` guards.
     var state: ContainerState { pointee.state.takeUnretainedValue() }
 }
 
@@ -49,8 +49,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 // MARK: - Under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// The container, for use after the lock has been given up; nil if its end has begun. Whose end has begun waits for the
-    /// lock, so its memory is still there.
+    /// The container, for use after the lock has been given up; nil if its end has begun. Whose end has begun waits for
+    /// the lock, so its memory is still there.
     var living: Resolver? {
         resolver_try_retain(pointee.resolver.toOpaque()).map { Unmanaged<Resolver>.fromOpaque($0).takeRetainedValue() }
     }

@@ -1,4 +1,4 @@
-/// What of a container is guarded by `ProcessState.lock`.
+/// The part of a container that is guarded by `ProcessState.lock`.
 ///
 /// Not in the container itself, which whoever has the lock must not retain: the release could be the last, and the
 /// container would end under the lock that its end needs. The lock also makes checking the variables for overlapping
@@ -10,7 +10,7 @@ final class ContainerState {
     @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
     @exclusivity(unchecked) var inherited: [BindingPointer] = []
-    /// What this container keeps of services that others registered.
+    /// The instances that this container keeps of services that others registered.
     @exclusivity(unchecked) var privateSlots: [ObjectIdentifier: InstanceSlot] = [:]
     /// Private instances of other containers that this one has been given.
     @exclusivity(unchecked) var inheritedSlots: [ObjectIdentifier: Unmanaged<InstanceSlot>] = [:]

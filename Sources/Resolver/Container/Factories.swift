@@ -1,5 +1,5 @@
-// The functions a registration is made of. A factory keeps the isolation it is written in (`@isolated(any)`), and may be
-// called from any thread that this isolation allows (`@Sendable`).
+// The functions a registration is made of. A factory keeps the isolation it is written in (`@isolated(any)`), and may
+// be called from any thread that this isolation allows (`@Sendable`).
 
 /// Makes a service from nothing but what it resolves by itself. Nil means: there is none.
 public typealias ResolverFactory<Service> = @isolated(any) @Sendable () -> Service?

@@ -6,7 +6,8 @@ enum FactoryShape: UInt8 {
     case plain, resolver, arguments
 }
 
-/// Room for a factory without its type, so that registering needs no class, no closure and no metadata for each service.
+/// Room for a factory without its type, so that registering needs no class, no closure and no metadata for each
+/// service.
 ///
 /// Safety: a function value is two words whatever its type: an entry point and an optional, reference-counted
 /// context. The words are written as, and only ever read as, the structure of `Factories` that `FactoryShape` and the

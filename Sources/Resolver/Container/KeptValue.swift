@@ -4,7 +4,7 @@
 /// Safety: written once before its address is published, destroyed once after the last reader has left.
 @usableFromInline
 struct KeptValue: @unchecked Sendable {
-    /// What readers are given: the instance, or the header before it.
+    /// The address that readers are given: of the instance, or of the header before it.
     let address: UnsafeMutableRawPointer
     /// Where the instance lies, as the type it is resolved as.
     let instance: UnsafeMutableRawPointer

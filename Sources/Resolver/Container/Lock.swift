@@ -30,8 +30,8 @@ final class Lock: @unchecked Sendable {
         resolver_lock_release(native)
     }
 
-    /// Stops a debug build where the calling thread holds a lock of this library. Stands wherever something foreign is about to
-    /// happen: code of the user's, an operation on a task, a thread's attachment, the wording of an error.
+    /// Stops a debug build where the calling thread holds a lock of this library. Stands wherever something foreign is
+    /// about to happen: code of the user's, an operation on a task, a thread's attachment, the wording of an error.
     @inline(__always)
     static func assertNoneHeld(_ message: @autoclosure () -> String = "something foreign under a lock") {
         assert(resolver_held_locks() == 0, message())

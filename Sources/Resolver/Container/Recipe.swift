@@ -1,9 +1,9 @@
-/// What was registered under a key: how to make the service, where that was said, and how long an
+/// A registration: how to make the service of a key, where that was said, and how long an
 /// instance is kept. Holds no strong instance of its own; those are in its slots, so that a recipe can be copied
 /// without them.
 ///
-/// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is `var` is guarded
-/// by that lock.
+/// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is
+/// `var` is guarded by that lock.
 final class Recipe: Retirable, @unchecked Sendable {
     let key: ServiceKey
     let serial: UInt
@@ -12,7 +12,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     let core: RecipeCorePointer
     /// The actor the factory was written on.
     let isolation: (any Actor)?
-    /// What the registration stands for, when it is an alias.
+    /// The key that the registration stands for, if it is an alias.
     let alias: Alias?
     /// Makes the service where that may suspend; of the key's type.
     let asynchronous: AnyAsyncFactory?
@@ -24,15 +24,15 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
     var home: CorePointer?
     private var currentSettings: RecipeSettings
-    /// What is to be done with an instance when it is let go.
+    /// The releases of an instance.
     var releaseHandlers: [any ReleaseHandling] = []
     /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
     var isTolerant = false
     /// Whether it is made by `warmUp`.
     var isEager = false
-    /// What is kept, where arguments do not matter.
+    /// The kept instances, where arguments do not matter.
     var slots: [InstanceSlot] = []
-    /// What is kept by arguments: the keys that have slots.
+    /// The kept instances by arguments: the keys that have slots.
     var argumentKeys: [ObjectIdentifier: ArgumentsKey] = [:]
     /// Made when it is needed.
     lazy var argumentsTable = ArgumentsTable()
@@ -84,7 +84,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         retired.objects.append(self)
     }
 
-    /// What options have said. Under `ProcessState.lock`; what is returned may be used outside.
+    /// The current options. Under `ProcessState.lock`; what is returned may be used outside.
     var settings: RecipeSettings {
         get {
             Lock.assertHeld()
@@ -99,7 +99,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Whether the service cannot be made without suspending.
     func isSuspending(_ settings: RecipeSettings) -> Bool { hasAsyncFactory || settings.isSuspending }
 
-    /// What is kept for arguments, or where they do not matter.
+    /// The kept instances for arguments, or where they do not matter.
     func slots(for arguments: ArgumentsKey?) -> [InstanceSlot] { arguments?.slots ?? slots }
 
     var everySlot: [InstanceSlot] { slots + argumentKeys.values.flatMap(\.slots) }

@@ -1,10 +1,10 @@
-/// What options have said of a registration. Immutable: an option puts another in its place, under `ProcessState.lock`, so whoever has one can
-/// go on with it outside, and nothing changes in the middle of a making.
+/// The options of a registration. Immutable: an option puts another in its place, under `ProcessState.lock`, so whoever
+/// has one can go on with it outside, and nothing changes in the middle of a making.
 final class RecipeSettings: @unchecked Sendable {
     // Safety: constant; scopes and modifiers are made to be used from any thread.
 
     let scope: ResolverScope
-    /// What happens to an instance between the factory and its first user, in order.
+    /// The modifiers between the factory and its first user, in order.
     let modifiers: [AnyModifier]
     /// Whether the service's type is known to be `Sendable`.
     let isSendable: Bool

@@ -2,8 +2,8 @@ import ResolverAtomics
 
 /// When what has been taken out of shared memory is let go: once no thread can be looking at it.
 ///
-/// Readers take no lock and retain nothing on their way, so whoever takes a pointer out of shared memory has to wait for them.
-/// There are two kinds of readers:
+/// Readers take no lock and retain nothing on their way, so whoever takes a pointer out of shared memory has to wait
+/// for them. There are two kinds of readers:
 ///
 /// - A *read section* is a few instructions long: probe, read a pointer, retain the instance. Kept **instances** and tables
 ///   are reachable only in there. The writer unlinks, passes `resolver_barrier` (after it, every thread either
@@ -14,10 +14,10 @@ import ResolverAtomics
 ///   an object that came after `upper`, or went before `lower`, is freed however long the cycle still takes
 ///   (Wen et al., "Interval-based memory reclamation", PPoPP 2018).
 ///
-/// Safety of the intervals: a thread stores `lower` and `upper` after it has loaded a pointer, but still within the read section, or
-/// under the lock. The writer retires what it has unlinked after it has waited for the read sections, under the lock. So whoever holds
-/// the object has said so by then; what is found later was not unlinked yet. `birth` is read before an object is published, and
-/// `upper` after it has been found, so `birth <= upper`.
+/// Safety of the intervals: a thread stores `lower` and `upper` after it has loaded a pointer, but still within the
+/// read section, or under the lock. The writer retires what it has unlinked after it has waited for the read sections,
+/// under the lock. So whoever holds the object has said so by then; what is found later was not unlinked yet. `birth`
+/// is read before an object is published, and `upper` after it has been found, so `birth <= upper`.
 enum Reclamation {
     /// Something unlinked that cycles may hold.
     struct Retired {
@@ -26,7 +26,7 @@ enum Reclamation {
         let object: AnyObject
     }
 
-    /// What waits for a thread's cycle to end; guarded by `ProcessState.lock`.
+    /// The objects that wait for a thread's cycle to end; guarded by `ProcessState.lock`.
     nonisolated(unsafe) private static var parked: [ThreadPointer: [Retired]] = [:]
 
     /// Returns when every read section that was open at the call has been left.
@@ -54,9 +54,10 @@ enum Reclamation {
 
     /// The system does not do the fencing for readers, or does so no longer: from here on they do, for good.
     ///
-    /// Safety: a reader stores `reading`, then loads whether it has to fence, with nothing but a store buffer between the two. If
-    /// it has loaded "no", its store was begun before the flags were set, and is visible once that has been waited out. A thread that
-    /// attaches meanwhile is either in the list here, or sees `fences`: it looks behind the full fence that follows its entry.
+    /// Safety: a reader stores `reading`, then loads whether it has to fence, with nothing but a store buffer between
+    /// the two. If it has loaded "no", its store was begun before the flags were set, and is visible once that has been
+    /// waited out. A thread that attaches meanwhile is either in the list here, or sees `fences`: it looks behind the
+    /// full fence that follows its entry.
     private static func fallBack() {
         // Whoever comes by before this is over does it as well: until then a fence of its own is not enough.
         if ProcessState.fences.load() == 0 { ProcessState.fences.store(beginning) }
@@ -72,7 +73,7 @@ enum Reclamation {
         ProcessState.fences.store(fencing)
     }
 
-    /// What `ProcessState.fences` says: that threads are being told to fence, and that all do.
+    /// The values of `ProcessState.fences`: threads are being told to fence, and all do.
     private static let beginning: UInt = 1
     private static let fencing: UInt = 2
 
@@ -97,8 +98,8 @@ enum Reclamation {
         if candidates.isEmpty { return }
         var waiting = candidates
         var free: [Retired] = []
-        // A thread that ends its cycle looks at `blocking` behind its store to `lower`. So it is marked first, and looked at again
-        // behind a barrier: either it sees the mark, or it is seen to have ended.
+        // A thread that ends its cycle looks at `blocking` behind its store to `lower`. So it is marked first, and
+        // looked at again behind a barrier: either it sees the mark, or it is seen to have ended.
         var marked: Set<ThreadPointer> = []
         while true {
             let new = ProcessState.lock.withLock { sort(&waiting, marked, into: &free) }
@@ -108,8 +109,9 @@ enum Reclamation {
         }
     }
 
-    /// Parks with each thread what its cycle may hold, if it was marked behind a barrier; the rest may be freed. Returns the threads
-    /// that have been marked just now, where something is still to be decided. Under `ProcessState.lock`.
+    /// Parks with each thread what its cycle may hold, if it was marked behind a barrier; the rest may be freed.
+    /// Returns the threads that have been marked just now, where something is still to be decided. Under
+    /// `ProcessState.lock`.
     private static func sort(
         _ waiting: inout [Retired], _ marked: Set<ThreadPointer>, into free: inout [Retired]
     ) -> Set<ThreadPointer> {

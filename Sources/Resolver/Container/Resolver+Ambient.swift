@@ -1,7 +1,8 @@
 /// The containers that static calls go to.
 ///
-/// Safety: the words in `ProcessState` are swapped under `ProcessState.lock`. Whoever reads one uses it within a read section or the cycle it
-/// pins, or retains the container in there, so the old container is let go by way of `RetiredObjects`.
+/// Safety: the words in `ProcessState` are swapped under `ProcessState.lock`. Whoever reads one uses it within a read
+/// section or the cycle it pins, or retains the container in there, so the old container is let go by way of
+/// `RetiredObjects`.
 extension Resolver {
     /// The container that static `register` goes to.
     public static var main: Resolver {
@@ -9,10 +10,11 @@ extension Resolver {
         set { replace(main: newValue, root: nil) }
     }
 
-    /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when it is
-    /// first asked.
+    /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when
+    /// it is first asked.
     ///
-    /// Inside of a factory they ask the container whose cycle it is, so that mocks in a child's parent reach every depth.
+    /// Inside of a factory they ask the container whose cycle it is, so that mocks in a child's parent reach every
+    /// depth.
     public static var root: Resolver {
         get { ambient(ProcessState.root, isRoot: true) }
         set { replace(main: nil, root: newValue) }
@@ -29,16 +31,16 @@ extension Resolver {
 
     /// Called with each object that is resolved, each time it is, in debug and release builds alike.
     ///
-    /// It is called on whatever thread resolves, so the closure is `@Sendable`; in Swift 5 mode it need not be, and what it
-    /// touches is for the program to guard. While it is set, no resolve takes the fast path. To replace an instance when it is
-    /// made, see `ResolverOptions.decorate`.
+    /// It is called on whatever thread resolves, so the closure is `@Sendable`; in Swift 5 mode it need not be, and
+    /// what it touches is for the program to guard. While it is set, no resolve takes the fast path. To replace an
+    /// instance when it is made, see `ResolverOptions.decorate`.
     @available(swift, introduced: 6)
     public static var decorate: (@Sendable (_ service: Any) -> Void)? {
         get { ProcessState.lock.withLock { ProcessState.decorate } }
         set { ProcessState.decorate(with: newValue) }
     }
 
-    /// What it is in Swift 6 mode, for closures that nobody has thought of threads for.
+    /// The form of Swift 5 mode, for closures that were written without threads in mind.
     @available(swift, obsoleted: 6)
     public static var decorate: ((_ service: Any) -> Void)? {
         get {

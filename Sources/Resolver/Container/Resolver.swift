@@ -19,7 +19,7 @@ public final class Resolver: @unchecked Sendable {
 
     @usableFromInline let core: CorePointer
 
-    /// What is guarded by `ProcessState.lock`.
+    /// The state that `ProcessState.lock` guards.
     let state: ContainerState
 
     /// A container, with another that is asked for whatever this one does not have.
@@ -101,8 +101,8 @@ public final class Resolver: @unchecked Sendable {
         return path.reversed()
     }
 
-    /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's own.
-    /// Replacing it forgets what the old one kept here.
+    /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's
+    /// own. Replacing it forgets what the old one kept here.
     public var cache: ResolverScope {
         get { ProcessState.lock.withLock { state.currentCache } }
         set {
@@ -128,7 +128,7 @@ extension Resolver: CustomStringConvertible {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What errors call the container.
+    /// The name of the container in errors.
     var label: String {
         UInt(bitPattern: self) == ProcessState.main.load() ? "Resolver.main" : "Resolver #\(state.serial)"
     }

@@ -10,7 +10,8 @@ extension Resolver {
     /// A name carries its hash, so one held in a `static let` costs next to nothing to look up; one written as a
     /// literal at the call costs hashing its characters each time.
     public struct Name: ExpressibleByStringLiteral, Hashable, Sendable, CustomStringConvertible {
-        /// The characters of the name. Two names are equal when these are equal as strings: canonically equivalent in Unicode.
+        /// The characters of the name. Two names are equal when these are equal as strings: canonically equivalent in
+        /// Unicode.
         public let rawValue: String
         @usableFromInline let hash: UInt
 
@@ -57,8 +58,9 @@ extension Resolver {
             return asciiEquivalent(of: string).map { Name.hash(of: $0) } ?? UInt(bitPattern: string.hashValue)
         }
 
-        /// The string in ASCII that is canonically equivalent to one that is not. Three characters beyond ASCII are equivalent to one
-        /// within (UnicodeData.txt, the singleton decompositions): the Greek question mark, varia and the Kelvin sign.
+        /// The string in ASCII that is canonically equivalent to one that is not. Three characters beyond ASCII are
+        /// equivalent to one within (UnicodeData.txt, the singleton decompositions): the Greek question mark, varia and
+        /// the Kelvin sign.
         private static func asciiEquivalent(of string: String) -> String? {
             var equivalent = ""
             for scalar in string.unicodeScalars {

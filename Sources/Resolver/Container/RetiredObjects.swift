@@ -1,4 +1,5 @@
-/// What a change left over, to be let go outside of the lock and once no thread can be looking at it; see `Reclamation`.
+/// Objects that a change has left over, to be let go outside of the lock and once no thread can be looking at it; see
+/// `Reclamation`.
 struct RetiredObjects: ~Copyable {
     /// A kept instance as one of the types it was resolved as.
     struct Dropped: Sendable {
@@ -18,7 +19,8 @@ struct RetiredObjects: ~Copyable {
     var instances: [Dropped] = []
     /// Recipes, slots, bindings and old containers, freed when the cycles that may use them have ended.
     var objects: [any Retirable] = []
-    /// What is reached under the lock or in a read section only, and must not end under the lock: arguments, old tables.
+    /// Objects that are reached under the lock or in a read section only, and must not end under the lock: arguments,
+    /// old tables.
     var leftovers: [AnyObject] = []
 
     var isEmpty: Bool { instances.isEmpty && objects.isEmpty && leftovers.isEmpty }
@@ -53,8 +55,8 @@ struct RetiredObjects: ~Copyable {
         discard()
     }
 
-    /// Lets go of everything but the instances, which are the caller's to release and destroy, in order of making. Not to be
-    /// called under a lock.
+    /// Lets go of everything but the instances, which are the caller's to release and destroy, in order of making. Not
+    /// to be called under a lock.
     consuming func discardKeepingInstances() -> [Dropped] {
         if isEmpty { return [] }
         Reclamation.waitForReaders()

@@ -1,4 +1,4 @@
-/// What a service is registered and looked up under: its type and, if it has one, its name.
+/// The key that a service is registered and looked up under: its type and, if it has one, its name.
 @frozen @usableFromInline
 struct ServiceKey: Hashable, Sendable {
     /// The type's metadata pointer: equal types have equal pointers.

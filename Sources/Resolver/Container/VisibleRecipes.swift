@@ -1,7 +1,8 @@
 // Under `ProcessState.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// This container and all below it, each once, in the order they are asked. Remembered until a child comes to one of them.
+    /// This container and all below it, each once, in the order they are asked. Remembered until a child comes to one
+    /// of them.
     var visibleContainers: [CorePointer] {
         if let visible = state.visible { return visible }
         var found: [CorePointer] = []
@@ -17,20 +18,20 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return found
     }
 
-    /// What serves each key here, in the order in which containers are asked, then of registration.
+    /// The recipes that serve each key here, in the order in which containers are asked, then of registration.
     var visibleRecipes: [Recipe] {
         var keys: Set<ServiceKey> = []
         return visibleContainers.flatMap { $0.ownRecipes }.filter { keys.insert($0.key).inserted }
     }
 
-    /// What is registered in this container itself, in order.
+    /// The recipes of this container itself, in order.
     var ownRecipes: [Recipe] {
         var recipes: [Recipe] = []
         forEachBinding { if let own = $0.pointee.own { recipes.append(own.takeUnretainedValue()) } }
         return recipes.sorted { $0.serial < $1.serial }
     }
 
-    /// What serves the keys of a type here, in the order in which the keys were first registered.
+    /// The recipes that serve the keys of a type here, in the order in which the keys were first registered.
     func recipes(of type: UInt) -> [Recipe] {
         var found: [ServiceKey: (recipe: Recipe, order: UInt)] = [:]
         for core in visibleContainers {

@@ -1,9 +1,9 @@
-// What depends on how wide a word is. For every width, so that a system of 64 bits tests that of 32 as well, and by itself,
-// so that `Tests/Words/check` compiles it for processors of 32 bits.
+// What depends on how wide a word is. For every width, so that a system of 64 bits tests that of 32 as well, and by
+// itself, so that `Tests/Words/check` compiles it for processors of 32 bits.
 
 extension FixedWidthInteger where Self: UnsignedInteger {
-    /// The golden ratio's part of 2 to the power of the width: the multiplier of Fibonacci hashing (Knuth, TAOCP 3, 6.4). Odd
-    /// in both widths.
+    /// The golden ratio's part of 2 to the power of the width: the multiplier of Fibonacci hashing (Knuth, TAOCP 3,
+    /// 6.4). Odd in both widths.
     @inlinable @inline(__always)
     static var golden: Self { leading(0x9E37_79B9_7F4A_7C15) }
 
@@ -15,8 +15,8 @@ extension FixedWidthInteger where Self: UnsignedInteger {
     @inlinable @inline(__always)
     static func leading(_ bits: UInt64) -> Self { Self(truncatingIfNeeded: bits &>> UInt64(64 - bitWidth)) }
 
-    /// Which of 2 to the power of `width - shift` places a word goes to: the highest bits of the product, on which all bits of
-    /// the word have an influence.
+    /// Which of 2 to the power of `width - shift` places a word goes to: the highest bits of the product, on which all
+    /// bits of the word have an influence.
     @inlinable @inline(__always)
     func place(shift: Self) -> Self { (self &* .golden) &>> shift }
 
@@ -26,7 +26,8 @@ extension FixedWidthInteger where Self: UnsignedInteger {
         return Int(truncatingIfNeeded: (self ^ (other &* .second)).place(shift: shift))
     }
 
-    /// The word a table files a type's address and a name's hash under. Never 0, which is how a table marks a free entry.
+    /// The word a table files a type's address and a name's hash under. Never 0, which is how a table marks a free
+    /// entry.
     @inlinable @inline(__always)
     func filed(underName hash: Self) -> Self { (self ^ (hash &* .second)) | 1 }
 

@@ -122,7 +122,7 @@ extension ResolverError: CustomStringConvertible {
 }
 
 extension ResolverError.NearMiss: CustomStringConvertible {
-    /// What is registered, where, and how it differs.
+    /// Says what is registered, where, and how it differs.
     public var description: String {
         switch kind {
         case .otherName: return "\(service), registered at \(registered)"

@@ -52,7 +52,7 @@ extension ResolverError {
         }
     }
 
-    /// What was to be done took longer than was allowed.
+    /// The work took longer than was allowed.
     public struct TimeLimitExceeded: Error, CustomStringConvertible {
         /// How long that is.
         public let limit: String
@@ -63,7 +63,7 @@ extension ResolverError {
 
     /// A service on the way down.
     public struct Step: Hashable, Sendable {
-        /// What was being made.
+        /// The service that was being made.
         public let service: Service
         /// Where it was asked for.
         public let asked: Place
@@ -75,7 +75,7 @@ extension ResolverError {
     public struct Trail: Hashable, Sendable {
         /// Where the service that failed was asked for.
         public let asked: Place
-        /// What was in the middle of being made, outermost first.
+        /// The services that were being made, outermost first.
         public let path: [Step]
     }
 
@@ -87,7 +87,7 @@ extension ResolverError {
             case otherName
             /// The same type and name in a container that was not asked; its description.
             case otherContainer(String)
-            /// What was asked for, wrapped in an optional.
+            /// The service that was asked for, wrapped in an optional.
             case optional
             /// A type that implements the protocol that was asked for, registered as itself only.
             case implementation
@@ -101,7 +101,7 @@ extension ResolverError {
 
         /// In what way it differs.
         public let kind: Kind
-        /// What is registered.
+        /// The service that is registered.
         public let service: Service
         /// Where.
         public let registered: Place

@@ -1,5 +1,5 @@
 extension ResolverError {
-    /// What its reader can do, the likeliest first.
+    /// The remedies, the likeliest first.
     var remedies: [String] {
         switch self {
         case .notRegistered(let service, let nearMisses, _):

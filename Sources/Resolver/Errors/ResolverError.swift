@@ -1,8 +1,8 @@
 /// Why a service could not be resolved.
 ///
-/// One case for each kind of failure, with the facts as fields; `description` is the text the program stops with where the call
-/// cannot throw.
-/// Indirect, so that it is thrown as one word: each level of a graph being built has room for an error on its stack.
+/// One case for each kind of failure, with the facts as fields; `description` is the text the program stops with where
+/// the call cannot throw. Indirect, so that it is thrown as one word: each level of a graph being built has room for an
+/// error on its stack.
 public indirect enum ResolverError: Error, Sendable {
     /// Nothing is registered under the type and name that was asked for.
     case notRegistered(service: Service, nearMisses: [NearMiss], trail: Trail)
@@ -32,7 +32,7 @@ public indirect enum ResolverError: Error, Sendable {
     case incomparableArgument(service: Service, argument: Argument, passed: String, trail: Trail)
     /// Making it ahead of time took longer than was allowed.
     case timedOut(service: Service, limit: String, registered: Place)
-    /// What was to be done when the service was let go has thrown an error, or has taken too long: `TimeLimitExceeded`.
+    /// The release of a service has thrown an error, or has taken too long: `TimeLimitExceeded`.
     case releaseFailed(service: Service, underlying: any Error, registered: Place)
     /// Services that could not be made ahead of time; the others are there.
     case warmUpFailed([ResolverError])
@@ -51,7 +51,7 @@ extension ResolverError {
         }
     }
 
-    /// What a factory has thrown: errors of this library as they are, with the path they have; others with the place.
+    /// Returns the error for what a factory has thrown: errors of this library as they are, others with the place.
     static func failed(
         _ key: ServiceKey, _ registered: CodeLocation, with error: any Error, _ trail: Trail
     ) -> ResolverError {

@@ -1,7 +1,7 @@
-/// What is legal and almost always a mistake.
+/// Something legal that is almost always a mistake.
 ///
-/// One case for each kind, with the facts as fields; `description` is what debug builds write to standard error, once for each
-/// place. Release builds do not look.
+/// One case for each kind, with the facts as fields; `description` is what debug builds write to standard error, once
+/// for each place. Release builds do not look.
 enum ResolverWarning: Hashable, Sendable {
     /// A program in Swift 5 mode had a service made off the actor that its factory was written on.
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
@@ -24,7 +24,8 @@ extension ResolverWarning {
         }
     }
 
-    /// To be called where a thread that waited for another to make a kept instance is handed it; never under `ProcessState.lock`.
+    /// To be called where a thread that waited for another to make a kept instance is handed it; never under
+    /// `ProcessState.lock`.
     static func reportUnguarded<Instance>(_ instance: Instance, of recipe: Recipe, _ question: Question) {
         report(.unguardedInstance, at: recipe.location) {
             // A value is copied: nothing is shared.

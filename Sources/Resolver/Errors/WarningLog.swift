@@ -2,12 +2,12 @@ import ResolverAtomics
 
 /// Tells each warning once for each place.
 ///
-/// Safety: `told` and `receiver` are guarded by `lock`; warnings are worded and told outside of it. Places are written in the
-/// source, so there is an end to them.
+/// Safety: `told` and `receiver` are guarded by `lock`; warnings are worded and told outside of it. Places are written
+/// in the source, so there is an end to them.
 final class WarningLog: @unchecked Sendable {
     static let shared = WarningLog { standardError($0) }
 
-    /// What a warning is about, without its facts, which take time to find out.
+    /// The subject of a warning, without its facts, which take time to find out.
     enum Kind: Hashable { case wrongIsolation, unguardedInstance }
 
     private struct Mark: Hashable {

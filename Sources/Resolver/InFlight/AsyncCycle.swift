@@ -1,4 +1,4 @@
-/// What all frames of a task's cycle share: the instances of the `graph` scope.
+/// The state that all frames of a task's cycle share: the instances of the `graph` scope.
 ///
 /// Safety: guarded by `ProcessState.lock`.
 final class AsyncCycle: @unchecked Sendable {
@@ -14,7 +14,7 @@ final class AsyncCycle: @unchecked Sendable {
         let object: AnyObject
         /// The instance as it lies in memory; `object` is what it refers to.
         let bits: GraphBits
-        /// What was asked for while it was made.
+        /// The keys that were asked for while it was made.
         let notes: DependencyNotes.Collected
     }
 

@@ -1,11 +1,11 @@
 /// Stretches of an asynchronous making that run on one thread without suspending.
 extension AsyncFrame {
-    /// Runs a stretch with the frames of this cycle on the calling thread's stack: static calls, the graph, notes and paths are
-    /// then what they are in any synchronous cycle.
+    /// Runs a stretch with the frames of this cycle on the calling thread's stack: static calls, the graph, notes and
+    /// paths are then what they are in any synchronous cycle.
     func mounted<Result>(_ body: () -> Result) -> Result {
         let thread = ThreadState.current
-        // A synchronous factory cannot suspend, so a thread in the middle of one does not come by here, but for code that
-        // bypasses the runtime.
+        // A synchronous factory cannot suspend, so a thread in the middle of one does not come by here, but for code
+        // that bypasses the runtime.
         if thread.pointee.depth != 0 { return body() }
         let mount = mount(on: thread)
         defer { unmount(mount, from: thread) }
@@ -64,7 +64,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 // MARK: - The graph, under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Lets the thread find an instance of the cycle's. What it was built from goes into the notes, where finding it leads.
+    /// Lets the thread find an instance of the cycle's. What it was built from goes into the notes, where finding it
+    /// leads.
     fileprivate func importGraph(_ entry: AsyncCycle.Entry, of view: CorePointer) {
         let start = noteMark
         note(entry.notes, of: view)

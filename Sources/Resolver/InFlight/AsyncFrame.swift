@@ -2,12 +2,12 @@ import ResolverAtomics
 
 /// One service in the making by a factory that may suspend: the cycle of a task, as `Frame` is that of a thread.
 ///
-/// A task knows the frame it is in by a task-local value, so whatever the factory awaits, on whatever thread it wakes up,
-/// belongs to the same cycle. While a thread runs a stretch of it that does not suspend, the frames stand on the
+/// A task knows the frame it is in by a task-local value, so whatever the factory awaits, on whatever thread it wakes
+/// up, belongs to the same cycle. While a thread runs a stretch of it that does not suspend, the frames stand on the
 /// thread's own stack (`mount`), and everything a synchronous resolve looks at is where it always is.
 ///
-/// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `ProcessState.lock`, as several
-/// child tasks of one factory may resolve at once.
+/// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `ProcessState.lock`,
+/// as several child tasks of one factory may resolve at once.
 final class AsyncFrame: @unchecked Sendable {
     let parent: AsyncFrame?
     let recipe: Recipe
@@ -16,7 +16,7 @@ final class AsyncFrame: @unchecked Sendable {
     let binding: BindingPointer
     let location: CodeLocation
     let hasArguments: Bool
-    /// What is shared by all frames of the cycle.
+    /// The state that all frames of the cycle share.
     let cycle: AsyncCycle
     /// The flight whose work this is.
     let flight: Flight?
@@ -24,7 +24,7 @@ final class AsyncFrame: @unchecked Sendable {
     let isPart: Bool
     /// How many frames there are, this one included.
     let depth: Int
-    /// What has been asked for so far.
+    /// The keys that have been asked for so far.
     var notes = DependencyNotes.Collected()
     /// How tasks know it.
     private let pass: FramePass
@@ -103,7 +103,8 @@ final class AsyncFrame: @unchecked Sendable {
         return try outcome.get()
     }
 
-    /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds the cycle.
+    /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds
+    /// the cycle.
     private func end() {
         pass.expire()
         let entries = ProcessState.lock.withLock {

@@ -9,7 +9,7 @@ struct Handed {
 /// Safety: guarded by `ProcessState.lock`.
 final class Construction: @unchecked Sendable {
     let thread: ThreadPointer
-    /// What is made; nil where it is the app's registrations.
+    /// The recipe that is made; nil while the app's registrations run.
     let recipe: RecipeCorePointer?
     /// The container it is made for.
     let view: CorePointer
@@ -20,7 +20,7 @@ final class Construction: @unchecked Sendable {
     let arguments: ArgumentsKey?
     private var isFinished = false
     private var waiters = 0
-    /// What came of it, where a reset keeps it from being kept: for those who waited.
+    /// The instance, for those who waited, if a reset has kept it from being kept.
     private(set) var handed: Handed?
     private let condition = Condition()
 
@@ -33,7 +33,8 @@ final class Construction: @unchecked Sendable {
         begun = Beginning(recipe)
     }
 
-    /// Its factory is about to be called: what was reset until now it has not seen anything of. Under `ProcessState.lock`.
+    /// Its factory is about to be called: what was reset until now it has not seen anything of. Under
+    /// `ProcessState.lock`.
     func begin() { begun.begin() }
 
     /// Wakes everybody who waits.
@@ -47,7 +48,8 @@ final class Construction: @unchecked Sendable {
         if waiters > 0 { handed = Handed(service: service(), asked: asked) }
     }
 
-    /// What its thread is making from it on. The thread sleeps under `ProcessState.lock`, so its frames stand still.
+    /// The recipes that its thread makes, from this one inwards. The thread sleeps under `ProcessState.lock`, so its
+    /// frames stand still.
     var steps: [RingStep] { thread.path.dropFirst(depth).map(RingStep.init) }
 
     /// Sleeps until it is finished; the lock is given up meanwhile.
@@ -58,9 +60,9 @@ final class Construction: @unchecked Sendable {
         waiter.pointee.waiting = nil
     }
 
-    /// What threads that wait for one another are making, if `waiter` waiting for this would close the ring: from this to
-    /// what `waiter` is making for the last of them. (Depth-first search would be for
-    /// graphs; a thread waits for one thing, so this is a walk.)
+    /// The recipes that threads are making that wait for one another, if `waiter` waiting for this would close the
+    /// ring: from this to what `waiter` is making for the last of them. (Depth-first search would be for graphs; a
+    /// thread waits for one thing, so this is a walk.)
     func ring(closedBy waiter: ThreadPointer) -> [Construction]? {
         var ring = [self]
         while let last = ring.last {

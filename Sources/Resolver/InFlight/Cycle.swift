@@ -80,7 +80,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inlinable @inline(__always)
     var isDeep: Bool { resolver_stack_pointer() < pointee.stackLimit }
 
-    /// A service that is not kept may be asked for again while it is made, if other arguments make it end; nothing else may.
+    /// A service that is not kept may be asked for again while it is made, if other arguments make it end; nothing else
+    /// may.
     func repeats(_ recipe: RecipeCorePointer, _ view: CorePointer, hasArguments: Bool) -> Bool {
         let depth = pointee.depth
         let isOnceOnly = recipe.flags.load() & RecipeCore.onceOnly != 0

@@ -12,10 +12,11 @@ enum DependencyNotes {
         case slot = 1
         /// The index of a graph entry that answered the binding before it.
         case graph = 2
-        /// A retained object: a `QuestionBox`, a `CollectedBox`, or a container that has to live as long as its bindings stand here.
+        /// A retained object: a `QuestionBox`, a `CollectedBox`, or a container that has to live as long as its
+        /// bindings stand here.
         case object = 3
-        /// A kept instance was made here: the index behind all that was asked for it, where its slot stands. Before it stands the
-        /// container it was made for.
+        /// A kept instance was made here: the index behind all that was asked for it, where its slot stands. Before it
+        /// stands the container it was made for.
         case made = 4
         /// A container that a kept instance is about to be made for.
         case view = 5
@@ -34,14 +35,14 @@ enum DependencyNotes {
         }
     }
 
-    /// What was asked of a container, and what the kept instances that answered were built from.
+    /// The questions to a container, and what the kept instances that answered were built from.
     struct Collected {
         var questions: Set<Note.Question> = []
         private var partsByIdentity: [ObjectIdentifier: Provenance] = [:]
 
         var parts: [Provenance] { Array(partsByIdentity.values) }
 
-        /// What was asked directly, and by what was found ready-made.
+        /// The questions asked directly, and those of what was found ready-made.
         var allQuestions: Set<Note.Question> { Provenance(notes: [], parts: parts).questions.union(questions) }
 
         mutating func add(_ part: Provenance) { partsByIdentity[ObjectIdentifier(part)] = part }
@@ -52,7 +53,7 @@ enum DependencyNotes {
         }
     }
 
-    /// What was collected before, for an instance that was made in an earlier stretch of an asynchronous cycle.
+    /// The notes collected before, for an instance that was made in an earlier stretch of an asynchronous cycle.
     final class CollectedBox {
         let collected: Collected
         let core: UInt
@@ -63,12 +64,12 @@ enum DependencyNotes {
         }
     }
 
-    /// What was asked of `view` since a mark in the cycle's notes. Under `ProcessState.lock`.
+    /// Returns what was asked of `view` since a mark in the cycle's notes. Under `ProcessState.lock`.
     static func collect(_ thread: ThreadPointer, from start: Int, in view: CorePointer) -> Collected {
         collect(thread, in: start..<thread.pointee.noteCount, of: view)
     }
 
-    /// What was asked of `view` in a stretch of the cycle's notes. Under `ProcessState.lock`.
+    /// Returns what was asked of `view` in a stretch of the cycle's notes. Under `ProcessState.lock`.
     static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of view: CorePointer) -> Collected {
         var collected = Collected()
         var visited: Set<UInt> = []

@@ -13,9 +13,9 @@ final class FailureBox: Sendable {
     }
 }
 
-/// Between a factory's failure and the moment when its caller takes it, code of the user's may run: a `deinit` of what the factory has
-/// let go may resolve, and fail as well. So failures are stacked, and each is taken at the depth at which it was left, before
-/// anything else happens: what a `deinit` resolves lies deeper, or has taken its own again.
+/// Between a factory's failure and the moment when its caller takes it, code of the user's may run: a `deinit` of what
+/// the factory has let go may resolve, and fail as well. So failures are stacked, and each is taken at the depth at
+/// which it was left, before anything else happens: what a `deinit` resolves lies deeper, or has taken its own again.
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Says why the factory that is about to return nil does so.
     func fail(_ error: ResolverError) {
@@ -23,7 +23,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pointee.failure = .passRetained(FailureBox(error, depth: pointee.depth, outer: outer))
     }
 
-    /// The reason why the innermost factory has just returned nil, if it has left one; to be called before its frame is left.
+    /// The reason why the innermost factory has just returned nil, if it has left one; to be called before its frame is
+    /// left.
     func takeFailure() -> ResolverError? {
         guard pointee.failure != nil else { return nil }
         let depth = pointee.depth
@@ -50,7 +51,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         while let box = pointee.failure?.takeUnretainedValue(), condition(box) { popFailure() }
     }
 
-    /// Whatever its end runs finds the stack without it.
+    /// Its end, which may run code of the user's, finds the stack without it.
     private func popFailure() {
         let box = pointee.failure?.takeRetainedValue()
         pointee.failure = box?.outer.map { .passRetained($0) }

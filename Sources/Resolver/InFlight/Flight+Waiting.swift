@@ -3,8 +3,8 @@ import ResolverAtomics
 // Waiting for a flight.
 
 extension Flight {
-    /// Under `ProcessState.lock`: has a task of this priority wait, which it does by `arrival`. What is returned is to be performed
-    /// outside of the lock.
+    /// Under `ProcessState.lock`: has a task of this priority wait, which it does by `arrival`. What is returned is to
+    /// be performed outside of the lock.
     func enqueue(_ waiter: Waiter, _ priority: TaskPriority) -> Escalation {
         waiter.serial = ProcessState.nextSerial()
         waiters.append(waiter)
@@ -111,8 +111,8 @@ extension Flight {
         enclosing.awaited.remove(at: index)
     }
 
-    /// The flights from this one to one of `others` that it waits for, if it does: were they to wait for this, nobody would
-    /// ever wake up. Depth-first. Under `ProcessState.lock`.
+    /// The flights from this one to one of `others` that it waits for, if it does: were they to wait for this, nobody
+    /// would ever wake up. Depth-first. Under `ProcessState.lock`.
     func ring(to others: [Flight]) -> [Flight]? {
         var waiting: [ObjectIdentifier: Flight] = [:]
         var visited: Set<ObjectIdentifier> = []

@@ -1,11 +1,12 @@
 /// The making of a kept instance by a factory that may suspend: one for all tasks that ask at once. (S2, N5)
 ///
-/// The work is a task of its own, so that no single waiter's cancellation ends it; when the last waiter has been cancelled,
-/// the work is. Named after Go's `singleflight`.
+/// The work is a task of its own, so that no single waiter's cancellation ends it; when the last waiter has been
+/// cancelled, the work is. Named after Go's `singleflight`.
 ///
-/// Safety: everything that is `var` is guarded by `ProcessState.lock`. A continuation is resumed once: by whoever takes it out of its
-/// waiter, under the lock, and outside of the lock. So is whatever else is done to a task: cancelling and escalating take a lock of the
-/// task's own, and under that one the runtime calls handlers, this library's among them, which take `ProcessState.lock`.
+/// Safety: everything that is `var` is guarded by `ProcessState.lock`. A continuation is resumed once: by whoever takes
+/// it out of its waiter, under the lock, and outside of the lock. So is whatever else is done to a task: cancelling and
+/// escalating take a lock of the task's own, and under that one the runtime calls handlers, this library's among them,
+/// which take `ProcessState.lock`.
 final class Flight: @unchecked Sendable {
     enum Outcome: @unchecked Sendable {
         // Safety: who may use what is made is said at `resolveAsync`.
@@ -49,7 +50,7 @@ final class Flight: @unchecked Sendable {
 
     let recipe: Recipe
     let view: CorePointer
-    /// What was asked first.
+    /// The first question.
     let question: Question
     private(set) var begun: Beginning
     let arguments: ArgumentsKey?
@@ -60,7 +61,7 @@ final class Flight: @unchecked Sendable {
     var isAbandoned = false
     /// The outcome is with those who wait: a task that the factory has left behind may hold the flight.
     private(set) var hasFinished = false
-    /// What has been asked for by the time it has landed.
+    /// The keys that have been asked for by the time it has finished.
     private(set) var notes = DependencyNotes.Collected()
     /// The flights that the work waits for, each as often as it does.
     var awaited: [Flight] = []
@@ -99,8 +100,8 @@ extension Flight {
         finish(of: frame) { _ in outcome }
     }
 
-    /// Lets everybody have the outcome, which is decided under `ProcessState.lock`. The next who asks starts anew, or finds what
-    /// has been kept. What is let go is let go before anybody goes on.
+    /// Lets everybody have the outcome, which is decided under `ProcessState.lock`. The next who asks starts anew, or
+    /// finds what has been kept. What is let go is let go before anybody goes on.
     func finish(of frame: AsyncFrame?, _ outcome: (inout RetiredObjects) -> Outcome) {
         var retired = RetiredObjects()
         let finished = ProcessState.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in

@@ -1,8 +1,8 @@
-/// What a task knows its frame by. A task that a factory has left behind keeps it for as long as it lives, so it must not
+/// Leads a task to its frame. A task that a factory has left behind keeps it for as long as it lives, so it must not
 /// keep alive what the frame holds: the container, and everything in it.
 ///
-/// Safety: `frame` is guarded by `ProcessState.lock`, which whoever reads it retains it under; `expired` is set before it is cleared,
-/// and spares the lock to those who come later.
+/// Safety: `frame` is guarded by `ProcessState.lock`, which whoever reads it retains it under; `expired` is set before
+/// it is cleared, and spares the lock to those who come later.
 final class FramePass: @unchecked Sendable {
     @TaskLocal static var own: FramePass?
 

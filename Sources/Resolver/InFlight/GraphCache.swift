@@ -5,17 +5,17 @@ struct GraphEntry {
     /// The instance, owned.
     let object: Unmanaged<AnyObject>
     var bits: GraphBits
-    /// What was asked for while it was made.
+    /// The keys that were asked for while it was made.
     var notes: Range<Int>
-    /// The same, once the notes have been made into fewer; owned.
+    /// Its notes, once they have been made into fewer; owned.
     var gathered: Unmanaged<DependencyNotes.CollectedBox>?
     /// Where it was last noted, and for which key.
     var lastNote = -1
     var lastBinding: BindingPointer?
 }
 
-/// The bits of an instance as the recipe's type: an object pointer and, for an existential, its metadata and witness tables.
-/// They own nothing; the entry's object is what they refer to.
+/// The bits of an instance as the recipe's type: an object pointer and, for an existential, its metadata and witness
+/// tables. They own nothing; the entry's object is what they refer to.
 struct GraphBits {
     private var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
     /// The bits of a type that is larger than that.
@@ -34,7 +34,7 @@ struct GraphBits {
         }
     }
 
-    /// The same, in memory that somebody else deallocates.
+    /// The bits in memory that somebody else deallocates.
     var borrowed: GraphBits {
         var copy = self
         copy.isBorrowed = true

@@ -6,8 +6,8 @@ struct Note: Hashable {
         case every(UInt)
     }
 
-    /// What a container answers today: the serial numbers of recipes, none for nothing. That of an alias comes with those of what it
-    /// stands for.
+    /// The answer of a container today: the serial numbers of recipes, none for nothing. That of an alias comes with
+    /// those of what it stands for.
     enum Answer: Hashable {
         case one(UInt?)
         case several([UInt])
@@ -25,7 +25,7 @@ struct Note: Hashable {
     }
 
     let question: Question
-    /// What the container answered that the instance was built for.
+    /// The answer of the container that the instance was built for.
     let answer: Answer
 
     init(_ question: Question, in view: CorePointer, before: UInt) {
@@ -56,7 +56,7 @@ struct Note: Hashable {
     }
 }
 
-/// What a kept instance was built from: what was asked for, and what the kept instances among the answers were built
+/// Records what a kept instance was built from: the questions, and what the kept instances among the answers were built
 /// from. A graph, so that a chain of n services is noted in n steps.
 final class Provenance: @unchecked Sendable {
     // Safety: `parts` changes only where the object ends, and then it is nobody else's.

@@ -1,4 +1,4 @@
-/// What a thread is making, read under the lock, to be put into words outside of it.
+/// One service that a thread is making, read under the lock, to be put into words outside of it.
 struct RingStep {
     let recipe: Recipe
     let location: CodeLocation

@@ -1,10 +1,10 @@
-/// A factory may resolve without end. So that its notes do, what the innermost service has asked for is gathered now and then: asking
-/// twice is the same as asking once.
+/// A factory may resolve without end. So that its notes do, what the innermost service has asked for is gathered now
+/// and then: asking twice is the same as asking once.
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Makes the notes of the innermost service into as many as it has asked different things. Within a cycle, outside of read
-    /// sections and of the lock.
+    /// Makes the notes of the innermost service into as many as it has asked different things. Within a cycle, outside
+    /// of read sections and of the lock.
     ///
-    /// What lies further out keeps its place: marks point there.
+    /// The notes of outer services keep their places, since marks point there.
     @inline(never)
     func compactNotes() {
         let depth = pointee.depth

@@ -23,7 +23,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         append(UInt(bitPattern: binding))
     }
 
-    /// Notes, within a cycle and a read section, that an alias was asked for, and has its recipe stay until the cycle ends.
+    /// Notes, within a cycle and a read section, that an alias was asked for, and has its recipe stay until the cycle
+    /// ends.
     @usableFromInline
     func noteAlias(_ binding: BindingPointer) {
         pin()
@@ -63,8 +64,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         return true
     }
 
-    /// The weakly kept instance of a binding, if it is still alive, noted. In a read section, which is still one afterwards; what is
-    /// returned has to be released outside of it, found or not.
+    /// The weakly kept instance of a binding, if it is still alive, noted. In a read section, which is still one
+    /// afterwards; what is returned has to be released outside of it, found or not.
     @usableFromInline
     func weakInstance(_ binding: BindingPointer) -> WeakFind {
         let word = binding.weak.load()
@@ -72,8 +73,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()
         var found = WeakFind()
         if let deadline = reference.deadline {
-            // Whether it is over, a clock of the user's says: outside of the read section. What was found is still there if the word
-            // is; that it can be looked at, the container sees to.
+            // Whether it is over, a clock of the user's says: outside of the read section. What was found is still
+            // there if the word is; that it can be looked at, the container sees to.
             let (core, key) = (binding.pointee.core, binding.pointee.key)
             found.hold(core.resolver, deadline)
             endReading()

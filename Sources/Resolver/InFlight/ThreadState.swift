@@ -1,11 +1,11 @@
 import ResolverAtomics
 
-/// What a thread keeps while it resolves: the cycle in flight. Before it in memory lie the words by which writers learn
+/// The state of a thread that resolves: the cycle in flight. Before it in memory lie the words by which writers learn
 /// what the thread might be looking at.
 ///
-/// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`, `lower`,
-/// `upper`), which the thread writes with release stores and writers read (`Reclamation`), and `waiting`, `next` and,
-/// while `waiting` is set, the frames, which are guarded by `ProcessState.lock`.
+/// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`,
+/// `lower`, `upper`), which the thread writes with release stores and writers read (`Reclamation`), and `waiting`,
+/// `next` and, while `waiting` is set, the frames, which are guarded by `ProcessState.lock`.
 @usableFromInline
 struct ThreadState {
     /// 1 on the main thread, where what belongs to the main actor may be handed out.
@@ -59,11 +59,11 @@ extension ThreadState {
     @inlinable @inline(__always)
     static var current: ThreadPointer { existing ?? attach() }
 
-    /// The first of all threads that have a state, each of which leads to the `next`. Under `ProcessState.lock`, which keeps states from
-    /// going; threads that come put themselves in front without it.
+    /// The first of all threads that have a state, each of which leads to the `next`. Under `ProcessState.lock`, which
+    /// keeps states from going; threads that come put themselves in front without it.
     static var all: ThreadPointer? { ThreadPointer(bitPattern: ProcessState.threads.load()) }
 
-    /// What other threads read lies in a cache line of its own, right before the rest.
+    /// The words that other threads read lie in a cache line of their own, right before the rest.
     @usableFromInline static var sharedBytes: Int { @inlinable get { 64 } }
 
     private static let stackReserve: UInt = 96 * 1024
@@ -83,9 +83,10 @@ extension ThreadState {
 
     /// Takes no lock, so that the first resolve on a new thread does not, either.
     ///
-    /// Safety: the list of threads is pushed to by whoever comes and taken from under `ProcessState.lock`, so what is behind its first
-    /// entry changes under the lock only. A writer that does not see this thread in the list has read it before the push, and
-    /// behind a full fence; the push is followed by one, so this thread sees what that writer had unlinked, and `fences`.
+    /// Safety: the list of threads is pushed to by whoever comes and taken from under `ProcessState.lock`, so what is
+    /// behind its first entry changes under the lock only. A writer that does not see this thread in the list has read
+    /// it before the push, and behind a full fence; the push is followed by one, so this thread sees what that writer
+    /// had unlinked, and `fences`.
     @usableFromInline @inline(never)
     static func attach() -> ThreadPointer {
         Lock.assertNoneHeld("a thread attached under a lock")
@@ -149,8 +150,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Non-zero if something waits for the thread's cycle to end; written under `ProcessState.lock`.
     var blocking: AtomicWord { AtomicWord(shared + resolver_blocking) }
 
-    /// Has what the thread has just found in shared memory kept until its cycle ends, and begins one if it is in none. In the read
-    /// section, or under the lock, in which it was found.
+    /// Has what the thread has just found in shared memory kept until its cycle ends, and begins one if it is in none.
+    /// In the read section, or under the lock, in which it was found.
     @inline(__always)
     func pin() {
         let epoch = ProcessState.epoch.load()

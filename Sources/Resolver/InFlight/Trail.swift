@@ -26,7 +26,7 @@ extension ResolverError.Step {
         registered = frame.recipe.location.place
     }
 
-    /// What the calling thread, or the calling task, is in the middle of making, outermost first.
+    /// The services that the calling thread, or the calling task, is making, outermost first.
     static var inFlight: [ResolverError.Step] {
         let path = ThreadState.current.path
         if path.isEmpty, let frame = AsyncFrame.current { return frame.path.map(ResolverError.Step.init) }

@@ -1,4 +1,4 @@
-/// What a lazy wrapper has resolved so far. Copies of the wrapper share it until one of them is written to.
+/// Holds the service that a lazy wrapper has resolved. Copies of the wrapper share it until one of them is written to.
 ///
 /// Safety: `content` is guarded by `lock`. Resolving runs outside of it, so two threads that read at once may both
 /// resolve; the first result is the one that everybody gets.

@@ -20,14 +20,14 @@ public struct LazyInjected<Service> {
     public var name: Resolver.Name?
     /// Arguments for the factory, if set before the first read: one, or a dictionary of them by name.
     ///
-    /// They are read by whichever thread reads the property first, so they have to be `Sendable`. In Swift 5 mode they need not
-    /// be, and whoever passes on what is not has to see that nobody else uses it.
+    /// They are read by whichever thread reads the property first, so they have to be `Sendable`. In Swift 5 mode they
+    /// need not be, and whoever passes on what is not has to see that nobody else uses it.
     @available(swift, introduced: 6)
     public var args: (any Sendable)? {
         get { arguments.value }
         set { arguments = LazyArguments(newValue) }
     }
-    /// What it is in Swift 6 mode, of any type.
+    /// The form of Swift 6 mode, of any type.
     @available(swift, obsoleted: 6)
     public var args: Any? {
         get { arguments.value }
@@ -92,7 +92,8 @@ struct LazyArguments: Sendable {
 
     init(_ value: (any Sendable)?) { self.value = value }
 
-    /// Safety: a value lies in memory as it does whether its type is said to be Sendable or not. What Swift 5 mode passes is
-    /// handed over once, to the factory, on the thread that reads first; that nobody uses it besides is for the program to see to.
+    /// Safety: a value lies in memory as it does whether its type is said to be Sendable or not. What Swift 5 mode
+    /// passes is handed over once, to the factory, on the thread that reads first; that nobody uses it besides is for
+    /// the program to see to.
     init(unsent value: Any?) { self.value = unsafeBitCast(value, to: (any Sendable)?.self) }
 }

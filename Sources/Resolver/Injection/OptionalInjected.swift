@@ -16,7 +16,8 @@ public struct OptionalInjected<Service> {
         service = Resolver.optional(Service.self, file: file, line: line)
     }
 
-    /// The service registered under a name, from a container. If the container has none, root is not asked in its place.
+    /// The service registered under a name, from a container. If the container has none, root is not asked in its
+    /// place.
     public init(
         name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {

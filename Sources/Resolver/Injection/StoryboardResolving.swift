@@ -12,7 +12,8 @@
     }
 
     extension UIViewController {
-        /// What a storyboard sets to have services resolved. Reads as true; setting it, to anything, resolves.
+        /// The property that a storyboard sets to have services resolved. Reads as true; setting it, to anything,
+        /// resolves.
         @objc dynamic public var resolving: Bool {
             get { true }
             set { (self as? any StoryboardResolving)?.resolveViewController() }

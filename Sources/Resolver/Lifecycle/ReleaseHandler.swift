@@ -6,14 +6,14 @@
 /// }
 /// ```
 ///
-/// The same as `ResolverOptions.onRelease`, said by the type in place of the registration; see there for when it is called.
+/// A type whose kept instances are released in their own way, as `ResolverOptions.onRelease` says for a registration.
 public protocol ResolverReleasable {
-    /// Called once, after the container has let go of the service and before it lets go of what was made earlier. What it throws is
-    /// collected.
+    /// Called once, after the container has let go of the service and before it lets go of what was made earlier. What
+    /// it throws is collected.
     func onRelease() async throws
 }
 
-/// What is to be done with one instance when it is let go.
+/// The release of one instance.
 struct ReleaseAction: @unchecked Sendable {
     // Safety: an instance is released by one task or thread, after nobody can resolve it any more.
 
@@ -27,7 +27,7 @@ struct ReleaseAction: @unchecked Sendable {
     let body: Body
 }
 
-/// What a registration says is to be done, with the kind of the service left out.
+/// The release that a registration asks for, whatever the type of its service.
 protocol ReleaseHandling: AnyObject, Sendable {
     /// For the instance that lies at an address, as the registration's type.
     func action(_ address: UnsafeMutableRawPointer) -> ReleaseAction

@@ -1,4 +1,5 @@
-/// Releases that nobody waits for: those of a reset, of a registration that has been replaced, of a container that has ended.
+/// Releases that nobody waits for: those of a reset, of a registration that has been replaced, of a container that has
+/// ended.
 ///
 /// Those that suspend are worked off by one task, in the order in which they came.
 ///
@@ -13,7 +14,8 @@ enum Releases {
     /// Who waits for the end of it.
     nonisolated(unsafe) private static var waiters: [UnsafeContinuation<Void, Never>] = []
 
-    /// Whether the calling task is the worker, or was started by what is released in it: waiting for that would never end.
+    /// Whether the calling task is the worker, or was started by what is released in it: waiting for that would never
+    /// end.
     @TaskLocal private static var isWorker = false
 
     static func collect(_ new: [ResolverError]) {
@@ -21,8 +23,8 @@ enum Releases {
         ProcessState.lock.withLock { failures += new }
     }
 
-    /// Lets go of instances, newest first. What has to suspend, or to run elsewhere, and everything that was made before
-    /// it, goes on in a task.
+    /// Lets go of instances, newest first. What has to suspend, or to run elsewhere, and everything that was made
+    /// before it, goes on in a task.
     static func perform(_ dropped: [RetiredObjects.Dropped]) {
         Lock.assertNoneHeld("an instance let go under a lock")
         var pending: [RetiredObjects.Dropped] = []
@@ -56,7 +58,7 @@ enum Releases {
         }
     }
 
-    /// What is to be done next; nil, and those who wait are told, if there is nothing.
+    /// Takes the next batch; without one, tells those who wait, and returns nil.
     private static func next() -> [RetiredObjects.Dropped]? {
         let (batch, done) = ProcessState.lock.withLock {
             () -> ([RetiredObjects.Dropped]?, [UnsafeContinuation<Void, Never>]) in

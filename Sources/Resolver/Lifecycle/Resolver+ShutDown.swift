@@ -1,13 +1,14 @@
 extension Resolver {
-    /// Lets go of every instance that this container and its children keep, in reverse order of making, and waits for what
-    /// `ResolverOptions.onRelease` and `ResolverReleasable` have to do about each.
+    /// Lets go of every instance that this container and its children keep, in reverse order of making, and waits for
+    /// what `ResolverOptions.onRelease` and `ResolverReleasable` have to do about each.
     ///
     /// ```swift
     /// for failure in await Resolver.main.shutDown() { log(failure) }
     /// ```
     ///
-    /// What is being made by factories that suspend is cancelled and waited for first. What another thread is making goes to whoever
-    /// waits for it and is not kept. Registrations stay: a service that is resolved later is made anew.
+    /// Services that factories are making that suspend are cancelled and waited for first. What another thread is
+    /// making goes to whoever waits for it and is not kept. Registrations stay: a service that is resolved later is
+    /// made anew.
     ///
     /// - Returns: What has failed, as `ResolverError.releaseFailed`. A failure keeps nothing else from being released.
     @discardableResult
@@ -15,8 +16,8 @@ extension Resolver {
         await shutDown(limit: nil)
     }
 
-    /// The same, with a limit to the time each release may take. One that takes longer is cancelled and left behind, and reported
-    /// with `ResolverError.TimeLimitExceeded`.
+    /// Shuts down as `shutDown()` does, with a limit to the time each release may take. One that takes longer is
+    /// cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @discardableResult
     public func shutDown<C: Clock>(
@@ -25,8 +26,8 @@ extension Resolver {
         await shutDown(limit: TimeLimit(timeLimit, clock))
     }
 
-    /// What has failed in releases that nobody waited for: those of a reset, of a registration that has been replaced or
-    /// changed, of a container that has ended. Waits for those that are not done. Each is handed over once.
+    /// Returns the failures of releases that nobody waited for: those of a reset, of a registration that has been
+    /// replaced or changed, of a container that has ended. Waits for those that are not done. Each is handed over once.
     public static func takeReleaseFailures() async -> [ResolverError] {
         await Releases.takeFailures()
     }
@@ -64,7 +65,7 @@ extension Resolver {
         return retired.discardKeepingInstances()
     }
 
-    /// What has been begun by now is not kept. Under `ProcessState.lock`.
+    /// Marks that what has been begun by now is not kept. Under `ProcessState.lock`.
     @discardableResult
     private func markShutDown(_ cores: Set<CorePointer>) -> UInt {
         let now = ProcessState.nextSerial()
@@ -74,7 +75,7 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What is being made by registrations of this container. Under `ProcessState.lock`.
+    /// The flights of registrations of this container. Under `ProcessState.lock`.
     fileprivate var flights: [Flight] {
         var flights: [Flight] = []
         forEachBinding { flights += $0.pointee.own?.takeUnretainedValue().flights ?? [] }

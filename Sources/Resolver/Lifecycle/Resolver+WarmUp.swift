@@ -1,15 +1,16 @@
 extension Resolver {
-    /// Makes ahead of time what is kept and takes an `await`: every service whose factory may suspend, and every one registered as
-    /// `.eager()`, that this container or one of its children has and a scope keeps.
+    /// Makes ahead of time what is kept and takes an `await`: every service whose factory may suspend, and every one
+    /// registered as `.eager()`, that this container or one of its children has and a scope keeps.
     ///
     /// ```swift
     /// try await Resolver.main.warmUp()
     /// let database: Database = Resolver.resolve()  // has been opened
     /// ```
     ///
-    /// Services that do not need each other are made at the same time; one that awaits another by `resolveAsync`, or has it
-    /// as a parameter of its initialiser, waits for it. Those whose factories suspend come first, so that the factories of the
-    /// others can `resolve()` them. From then on plain `resolve` and the property wrappers serve them all.
+    /// Services that do not need each other are made at the same time; one that awaits another by `resolveAsync`, or
+    /// has it as a parameter of its initialiser, waits for it. Those whose factories suspend come first, so that the
+    /// factories of the others can `resolve()` them. From then on plain `resolve` and the property wrappers serve them
+    /// all.
     ///
     /// - Throws: `ResolverError.warmUpFailed` with the error of every service that could not be made. The others are there, and
     ///   those can be tried again.
@@ -20,22 +21,22 @@ extension Resolver {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Resolver {
-    /// The same, with a limit to the time each service may take, what it waits for included. One that takes longer is cancelled and fails with
-    /// `ResolverError.timedOut`.
+    /// Makes ahead of time what `warmUp()` makes, with a limit to the time each service may take, what it waits for
+    /// included. One that takes longer is cancelled and fails with `ResolverError.timedOut`.
     public func warmUp<C: Clock>(
         timeLimit: Duration, clock: C = ContinuousClock()
     ) async throws(ResolverError) where C.Duration == Duration {
         try await WarmUp(self, limit: TimeLimit(timeLimit, clock)).run { _, make in await make() }
     }
 
-    /// The same, telling how it gets on.
+    /// Makes ahead of time what `warmUp()` makes, and returns the events of it as they happen.
     ///
     /// ```swift
     /// for try await event in resolver.warmUpEvents() { print(event) }
     /// ```
     ///
-    /// It begins at once. The sequence ends when everything has been tried, and throws `ResolverError.warmUpFailed` then if something
-    /// has failed. Whoever stops listening cancels what has not been made yet.
+    /// It begins at once. The sequence ends when everything has been tried, and throws `ResolverError.warmUpFailed`
+    /// then if something has failed. Whoever stops listening cancels what has not been made yet.
     public func warmUpEvents<C: Clock>(
         timeLimit: Duration? = nil, clock: C = ContinuousClock()
     ) -> AsyncThrowingStream<WarmUpEvent, any Error> where C.Duration == Duration {
@@ -63,10 +64,10 @@ extension Resolver {
     }
 }
 
-/// What happens to one service while a container warms up.
+/// An event of one service while a container warms up.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct WarmUpEvent: Sendable, CustomStringConvertible {
-    /// What happened.
+    /// The kind of event.
     public enum Kind: Sendable {
         /// It is being made.
         case started
@@ -78,7 +79,7 @@ public struct WarmUpEvent: Sendable, CustomStringConvertible {
 
     /// The service.
     public let service: ResolverError.Service
-    /// What happened to it.
+    /// The kind of event.
     public let kind: Kind
 
     /// For a log.

@@ -10,7 +10,7 @@ struct TimeLimit: Sendable {
         sleep = { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) }
     }
 
-    /// What `work` gives, or nil if it takes longer. It is cancelled then, and left to end by itself.
+    /// Returns what `work` gives, or nil if it takes longer. It is cancelled then, and left to end by itself.
     func race<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) async -> Result? {
         let finish = Finish<Result?>()
         let working = Task { finish.first(await work()) }

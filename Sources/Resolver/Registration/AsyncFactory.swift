@@ -122,7 +122,7 @@ struct UncheckedSendable<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// What a flight has made, for all who wait.
+/// A service that a flight has made, for all who wait.
 final class Made<Service>: @unchecked Sendable {
     let service: Service
     init(_ service: Service) { self.service = service }

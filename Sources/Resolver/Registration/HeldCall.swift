@@ -3,8 +3,8 @@ import ResolverAtomics
 extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// Calls the factory without arguments, and without touching any reference count that threads share. (N1)
     ///
-    /// Where C cannot call Swift closures, or is not to (`RESOLVER_PORTABLE_CALLS`), Swift calls it, which costs a retain and
-    /// a release of its context.
+    /// Where C cannot call Swift closures, or is not to (`RESOLVER_PORTABLE_CALLS`), Swift calls it, which costs a
+    /// retain and a release of its context.
     ///
     /// Safety: the cycle in flight keeps the recipe, and so the factory's context, and its container. The structures of
     /// `Factories` are generic, so what the function returns is written to memory whatever its type. A class

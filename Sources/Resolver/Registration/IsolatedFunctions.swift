@@ -1,14 +1,15 @@
 // The only place where a function that carries its isolation becomes another function type.
 //
-// A factory, an option's closure or a release handler is `@isolated(any)`: the compiler wants `await` for every call. The
-// library asks such a function for its isolation once, sees to it before each call that the calling thread is there, and
-// then calls the function as if it had none. Swift has no conversion for that, so the bits are taken for the other type.
+// A factory, an option's closure or a release handler is `@isolated(any)`: the compiler wants `await` for every call.
+// The library asks such a function for its isolation once, sees to it before each call that the calling thread is
+// there, and then calls the function as if it had none. Swift has no conversion for that, so the bits are taken for the
+// other type.
 //
 // The bits are those of a structure that holds the function, never of the function itself. A function that is itself a
-// generic argument (`unsafeBitCast(function, to:)`, `MemoryLayout.size(ofValue:)`, `withUnsafeBytes(of:)`) has the runtime
-// asked for the metadata of its type, and runtimes before iOS 18 and macOS 15 know none for `@isolated(any)`. A structure
-// has a layout that the compiler knows, so both builds, debug and release, copy two words and ask the runtime nothing;
-// `Tests/AppleTargets/check` looks for it in the code that is made.
+// generic argument (`unsafeBitCast(function, to:)`, `MemoryLayout.size(ofValue:)`, `withUnsafeBytes(of:)`) has the
+// runtime asked for the metadata of its type, and runtimes before iOS 18 and macOS 15 know none for `@isolated(any)`. A
+// structure has a layout that the compiler knows, so both builds, debug and release, copy two words and ask the runtime
+// nothing; `Tests/AppleTargets/check` looks for it in the code that is made.
 //
 // Safety: a function value is an entry point and a context, whatever its type. Each pair of structures differs in what
 // leaves the calling convention as it is:
@@ -17,8 +18,8 @@
 // - `UncheckedSendable<Value>` for `Value`: a structure of one field is passed as the field is, and a parameter of a generic type in
 //   memory. (`sending` of a parameter would be another convention, in which the closure releases what it is passed.)
 
-/// Functions as the library calls them: direct ones without isolation, suspending ones with it, as they go to their actor by
-/// themselves. Each structure is made of the function as it was written.
+/// Functions as the library calls them: direct ones without isolation, suspending ones with it, as they go to their
+/// actor by themselves. Each structure is made of the function as it was written.
 enum Called {
     // MARK: - Factories that may fail
 

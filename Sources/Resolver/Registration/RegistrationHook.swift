@@ -35,7 +35,7 @@ extension Resolver {
     /// there is seldom a reason to.
     public func registerServices() { RegistrationHook.run() }
 
-    /// What `registerServices()` does, as a value, for those who replace it. See there.
+    /// The function behind `registerServices()`, as a value, for those who replace it.
     ///
     /// It is called on whatever thread calls it, so the closure is `@Sendable`; in Swift 5 mode it need not be.
     @available(swift, introduced: 6)
@@ -44,7 +44,7 @@ extension Resolver {
         set { RegistrationHook.replace(by: newValue) }
     }
 
-    /// What it is in Swift 6 mode, for closures that nobody has thought of threads for.
+    /// The form of Swift 5 mode, for closures that were written without threads in mind.
     @available(swift, obsoleted: 6)
     public static var registerServices: (() -> Void)? {
         get {
@@ -145,7 +145,8 @@ enum RegistrationHook {
     static func waitForMore() -> Bool {
         if ProcessState.unregistered.load() == 0 { return false }
         let thread = ThreadState.current
-        // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of that which was asked.
+        // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of
+        // that which was asked.
         let isDueAgain = ProcessState.lock.withLock { running == nil && (isDue || done < added.count) }
         if isDueAgain, thread.pointee.registering == 0 {
             run(waiting: true)

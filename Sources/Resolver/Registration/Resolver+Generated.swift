@@ -1,4 +1,5 @@
-// What the accessors of the build-time half register by: with the scope, in one step, so that nobody resolves what is half said.
+// What the accessors of the build-time half register by: with the scope, in one step, so that nobody resolves what is
+// half said.
 
 extension Resolver {
     /// Registers a service and its scope, unless this container or one of its children has it.
@@ -11,7 +12,7 @@ extension Resolver {
             ifUnseen: true)
     }
 
-    /// The same, where the factory may throw.
+    /// Registers a generated factory that may throw.
     package func registerThrowingIfUnseen<Service>(
         _ scope: ResolverScope, file: StaticString, line: UInt,
         _ factory: @escaping ResolverThrowingFactoryResolver<Service>
@@ -21,7 +22,7 @@ extension Resolver {
         addThrowing(scope, CodeLocation(file, line), isolation, ifUnseen: true, call)
     }
 
-    /// The same, where the factory may suspend.
+    /// Registers a generated factory that may suspend.
     package func registerAsyncIfUnseen<Service>(
         _ scope: ResolverScope, file: StaticString, line: UInt,
         _ factory: @escaping ResolverAsyncFactoryResolver<Service>
@@ -40,7 +41,7 @@ extension Resolver {
             scope: scope)
     }
 
-    /// The same, where the factory may throw.
+    /// Registers a generated factory that may throw.
     package func replaceThrowing<Service>(
         _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverThrowingFactory<Service>
     ) {
@@ -49,7 +50,7 @@ extension Resolver {
         addThrowing(scope, CodeLocation(file, line), isolation, ifUnseen: false) { _ in try call() }
     }
 
-    /// The same, where the factory may suspend.
+    /// Registers a generated factory that may suspend.
     package func replaceAsync<Service>(
         _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverAsyncFactory<Service>
     ) {

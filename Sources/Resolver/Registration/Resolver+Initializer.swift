@@ -1,5 +1,5 @@
-// Parameter packs say once what used to take a ladder of overloads. Only functions are variadic here: variadic types need
-// newer systems than the deployment targets.
+// Parameter packs say once what used to take a ladder of overloads. Only functions are variadic here: variadic types
+// need newer systems than the deployment targets.
 extension Resolver {
     /// Registers a service by its initialiser: the parameters are its dependencies, resolved by type.
     ///
@@ -8,12 +8,12 @@ extension Resolver {
     /// resolver.register(CartService.init(store:clock:), name: "cart")
     /// ```
     ///
-    /// The initialiser may throw, and may be failable. A parameter of optional type is nil if nothing is registered for what it
-    /// wraps. Unlike inside of a closure, a dependency that cannot be resolved is an error that `resolveThrowing` throws; and
-    /// `resolveAsync` makes dependencies whose factories suspend, or belong to an actor.
+    /// The initialiser may throw, and may be failable. A parameter of optional type is nil if nothing is registered for
+    /// what it wraps. Unlike inside of a closure, a dependency that cannot be resolved is an error that
+    /// `resolveThrowing` throws; and `resolveAsync` makes dependencies whose factories suspend, or belong to an actor.
     ///
-    /// It may be called from several threads at once, so it is `@Sendable`, as initialisers and functions at the top level or in
-    /// a type are. One written as another type has to say so: `Service.init as @Sendable () -> Service`.
+    /// It may be called from several threads at once, so it is `@Sendable`, as initialisers and functions at the top
+    /// level or in a type are. One written as another type has to say so: `Service.init as @Sendable () -> Service`.
     ///
     /// - Returns: Options, to add protocols, a scope and more.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
@@ -33,7 +33,7 @@ extension Resolver {
         add(initializer, name, on: actor, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
@@ -42,7 +42,7 @@ extension Resolver {
         main.add(initializer, name, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,

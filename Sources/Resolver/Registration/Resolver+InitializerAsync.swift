@@ -15,7 +15,8 @@ extension Resolver {
         addAsync(initializer, name, CodeLocation(file, line))
     }
 
-    /// Registers a service that belongs to the main actor by an initialiser that may suspend. See there.
+    /// Registers a service that belongs to the main actor by an initialiser that may suspend; its parameters are
+    /// resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
@@ -24,7 +25,8 @@ extension Resolver {
         addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser that may suspend in `Resolver.main`; its parameters are resolved by type. Returns its
+    /// options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
@@ -33,7 +35,8 @@ extension Resolver {
         main.addAsync(initializer, name, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser that may suspend in `Resolver.main`; its parameters are resolved by type. Returns its
+    /// options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
@@ -72,7 +75,7 @@ extension Resolver {
         }
     }
 
-    /// What an initialiser needs, made wherever that is done.
+    /// Resolves what an initialiser needs, wherever that is made.
     func dependencyAsync<Dependency>(
         _ type: Dependency.Type, _ location: CodeLocation, _ parameters: inout Parameters
     ) async throws -> sending Dependency {

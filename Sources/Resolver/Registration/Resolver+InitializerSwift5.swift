@@ -2,7 +2,8 @@
 // Resolver+RegisterSwift5.swift.
 
 extension Resolver {
-    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
+    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6
+    /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
         _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
@@ -11,7 +12,8 @@ extension Resolver {
         add(initializer, name, CodeLocation(file, line))
     }
 
-    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
+    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6
+    /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
         _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
@@ -21,7 +23,7 @@ extension Resolver {
         add(initializer, name, on: actor, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
@@ -30,7 +32,7 @@ extension Resolver {
         main.add(initializer, name, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
@@ -40,7 +42,8 @@ extension Resolver {
         main.add(initializer, name, on: actor, CodeLocation(file, line))
     }
 
-    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
+    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6
+    /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
         _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
@@ -49,7 +52,8 @@ extension Resolver {
         addAsync(initializer, name, CodeLocation(file, line))
     }
 
-    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6 mode.
+    /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6
+    /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public func register<Service, each Dependency>(
         _ initializer: sending @escaping @MainActor (repeat each Dependency) async throws -> Service?,
@@ -59,7 +63,7 @@ extension Resolver {
         addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: sending @escaping (repeat each Dependency) async throws -> Service?, name: Name? = nil,
@@ -68,7 +72,7 @@ extension Resolver {
         main.addAsync(initializer, name, CodeLocation(file, line))
     }
 
-    /// `main.register`; see there.
+    /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, each Dependency>(
         _ initializer: sending @escaping @MainActor (repeat each Dependency) async throws -> Service?,

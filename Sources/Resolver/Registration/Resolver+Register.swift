@@ -5,8 +5,9 @@ extension Resolver {
     /// resolver.register { NetworkService(session: resolver.resolve()) as Networking }
     /// ```
     ///
-    /// A registration that is already there for the type and name is replaced, and the instance it made dropped. The factory
-    /// keeps the isolation it is written in: one written in a `@MainActor` function makes its service on the main actor only.
+    /// A registration that is already there for the type and name is replaced, and the instance it made dropped. The
+    /// factory keeps the isolation it is written in: one written in a `@MainActor` function makes its service on the
+    /// main actor only.
     ///
     /// - Parameters:
     ///   - type: The type to resolve it by; what the factory returns unless given.
@@ -42,7 +43,7 @@ extension Resolver {
         add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +52,7 @@ extension Resolver {
         main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +61,7 @@ extension Resolver {
         main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -110,8 +111,8 @@ extension Resolver {
         remove(binding, into: &retired)
         recipe.home = core
         binding.pointee.own = .passRetained(recipe)
-        // Found without looking further, so nothing has to be found out by the first resolve, unless registerAllServices
-        // is due before it. (C4) An alias has to find out whether its target keeps an instance.
+        // Found without looking further, so nothing has to be found out by the first resolve, unless
+        // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.
         if ProcessState.unregistered.load() == 0, recipe.alias == nil {
             binding.recipe.store(UInt(bitPattern: recipe.core))
         }

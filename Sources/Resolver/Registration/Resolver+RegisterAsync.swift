@@ -5,9 +5,10 @@ extension Resolver {
     /// resolver.register { try await Database.open(path) }.scope(.application)
     /// ```
     ///
-    /// Resolve it with `resolveAsync`. One task makes it for all that ask at once; a failure is not kept, and the next call tries
-    /// again. Once an instance is kept, as after `warmUp`, plain `resolve` and `@Injected` serve it too; before,
-    /// that is the error `ResolverError.asynchronous`. The factory runs on the actor it is written on. See `register(_:name:factory:)`.
+    /// Resolve it with `resolveAsync`. One task makes it for all that ask at once; a failure is not kept, and the next
+    /// call tries again. Once an instance is kept, as after `warmUp`, plain `resolve` and `@Injected` serve it too;
+    /// before, that is the error `ResolverError.asynchronous`. The factory runs on the actor it is written on. See
+    /// `register(_:name:factory:)`.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -18,7 +19,7 @@ extension Resolver {
         return addAsync(type, name, CodeLocation(file, line), isolation) { _, _ in try await call() }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends in `Resolver.main`. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -29,7 +30,7 @@ extension Resolver {
         return main.addAsync(type, name, CodeLocation(file, line), isolation) { _, _ in try await call() }
     }
 
-    /// The same with the container that is asked. See `register(_:name:factory:)`.
+    /// Registers a factory that suspends and receives the container that requested the service. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -40,7 +41,7 @@ extension Resolver {
         return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends in `Resolver.main`. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -52,7 +53,8 @@ extension Resolver {
         }
     }
 
-    /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
+    /// Registers a factory that suspends and receives the requesting container and the arguments passed. Returns its
+    /// options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +67,7 @@ extension Resolver {
         }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends in `Resolver.main`. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

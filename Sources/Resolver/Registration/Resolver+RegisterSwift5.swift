@@ -1,15 +1,16 @@
 // What `register` is in Swift 5 mode: the same functions, for closures that nobody has thought of threads for.
 //
-// A program written for Swift 5 registers what it likes where it likes: closures that capture a mock, count in a variable, or
-// stand in a `@MainActor` function and are called from anywhere. So these take closures that are not `@Sendable`; and a
-// service asked for off its factory's actor is made all the same, with a warning. Swift tells the two apart by the language
-// mode of the module that calls. `line` comes before `file`, so that they are other functions to the linker.
+// A program written for Swift 5 registers what it likes where it likes: closures that capture a mock, count in a
+// variable, or stand in a `@MainActor` function and are called from anywhere. So these take closures that are not
+// `@Sendable`; and a service asked for off its factory's actor is made all the same, with a warning. Swift tells the
+// two apart by the language mode of the module that calls. `line` comes before `file`, so that they are other functions
+// to the linker.
 
 extension Resolver {
     /// Registers how to make a service, in Swift 5 mode.
     ///
-    /// As in Swift 6 mode, but that the factory may capture anything; and that one written on an actor, and asked for elsewhere
-    /// by `resolve`, runs there with a warning, where in Swift 6 mode that is an error.
+    /// As in Swift 6 mode, but that the factory may capture anything; and that one written on an actor, and asked for
+    /// elsewhere by `resolve`, runs there with a warning, where in Swift 6 mode that is an error.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -19,7 +20,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -29,7 +30,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -39,7 +40,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -49,7 +50,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -59,7 +60,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -69,7 +70,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -79,7 +80,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -89,7 +90,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -99,7 +100,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -109,7 +110,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -119,7 +120,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -129,7 +130,7 @@ extension Resolver {
             .tolerating(factory.isolation)
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -138,7 +139,7 @@ extension Resolver {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -147,7 +148,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -156,7 +157,7 @@ extension Resolver {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -165,7 +166,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }
 
-    /// The same with another factory. See there.
+    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -174,7 +175,7 @@ extension Resolver {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
@@ -193,7 +194,7 @@ extension ResolverOptions {
         resolveProperties(Unsent<Service>.sent(block))
     }
 
-    /// The same with the arguments passed to `resolve`.
+    /// Sets properties of each new instance, from the container and the arguments passed to `resolve`.
     @available(swift, obsoleted: 6) @discardableResult
     public func resolveProperties(
         line: UInt = #line,

@@ -5,9 +5,9 @@ extension Resolver {
     /// resolver.register { try Database(path: path) }
     /// ```
     ///
-    /// What the factory throws comes out of `resolveThrowing` and `resolveAsync` as `ResolverError.factoryFailed`, with the path;
-    /// where the call cannot throw, as in `resolve`, the program stops with it. A failure is not kept: the next resolve tries again.
-    /// See `register(_:name:factory:)`.
+    /// An error that the factory throws comes out of `resolveThrowing` and `resolveAsync` as
+    /// `ResolverError.factoryFailed`, with the path; where the call cannot throw, as in `resolve`, the program stops
+    /// with it. A failure is not kept: the next resolve tries again. See `register(_:name:factory:)`.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -18,7 +18,7 @@ extension Resolver {
         return addThrowing(type, name, CodeLocation(file, line), isolation) { _, _ in try call() }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that throws in `Resolver.main`. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -29,7 +29,7 @@ extension Resolver {
         return main.addThrowing(type, name, CodeLocation(file, line), isolation) { _, _ in try call() }
     }
 
-    /// The same with the container that is asked. See `register(_:name:factory:)`.
+    /// Registers a factory that throws and receives the container that requested the service. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -40,7 +40,7 @@ extension Resolver {
         return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, _ in try call(resolver) }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that throws in `Resolver.main`. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +51,8 @@ extension Resolver {
         return main.addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, _ in try call(resolver) }
     }
 
-    /// The same with the container that is asked and the arguments passed. See `register(_:name:factory:)`.
+    /// Registers a factory that throws and receives the requesting container and the arguments passed. Returns its
+    /// options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -63,7 +64,7 @@ extension Resolver {
         }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that throws in `Resolver.main`. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

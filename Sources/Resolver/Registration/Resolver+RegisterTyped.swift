@@ -1,4 +1,5 @@
-// Factories that name the types of their arguments. A ladder, as a function of a parameter pack cannot be asked for its isolation.
+// Factories that name the types of their arguments. A ladder, as a function of a parameter pack cannot be asked for its
+// isolation.
 
 extension Resolver {
     /// Registers how to make a service with arguments whose types are checked.
@@ -8,9 +9,9 @@ extension Resolver {
     /// let editor = resolver.resolve(Editor.self, with: id, Mode.reading)
     /// ```
     ///
-    /// Up to four. Passing others, too few or too many is an error that names what was wanted and what came. An argument of
-    /// optional type may be nil, and left out at the end. One of type `Any` is taken for
-    /// `Resolver.Args`. See `register(_:name:factory:)`.
+    /// Up to four. Passing others, too few or too many is an error that names what was wanted and what came. An
+    /// argument of optional type may be nil, and left out at the end. One of type `Any` is taken for `Resolver.Args`.
+    /// See `register(_:name:factory:)`.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -25,7 +26,7 @@ extension Resolver {
         }
     }
 
-    /// The same with two arguments.
+    /// Registers a factory with two typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -41,7 +42,7 @@ extension Resolver {
         }
     }
 
-    /// The same with three arguments.
+    /// Registers a factory with three typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -57,7 +58,7 @@ extension Resolver {
         }
     }
 
-    /// The same with four arguments.
+    /// Registers a factory with four typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -74,7 +75,7 @@ extension Resolver {
         }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -84,7 +85,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -95,7 +96,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -106,7 +107,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

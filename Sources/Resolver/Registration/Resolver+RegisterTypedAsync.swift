@@ -1,4 +1,5 @@
-// Factories that name the types of their arguments, and may suspend. A ladder, as a function of a parameter pack cannot be asked for its isolation.
+// Factories that name the types of their arguments, and may suspend. A ladder, as a function of a parameter pack cannot
+// be asked for its isolation.
 
 extension Resolver {
     /// Registers how to make a service with arguments whose types are checked, where that may suspend.
@@ -21,7 +22,7 @@ extension Resolver {
         }
     }
 
-    /// The same with two arguments.
+    /// Registers a factory that suspends with two typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -37,7 +38,7 @@ extension Resolver {
         }
     }
 
-    /// The same with three arguments.
+    /// Registers a factory that suspends with three typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -55,7 +56,7 @@ extension Resolver {
         }
     }
 
-    /// The same with four arguments.
+    /// Registers a factory that suspends with four typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -75,7 +76,7 @@ extension Resolver {
         }
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -85,7 +86,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -96,7 +97,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -107,7 +108,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// `main.register`; see there.
+    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -7,8 +7,9 @@ extension Resolver {
     /// register { (_, args) in Editor(mode: args("mode"), title: args("title")) }  // resolve(args: ["mode": …, "title": …])
     /// ```
     ///
-    /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing
-    /// argument stops the program with an error that names the service and what it wanted. An argument of the wrong type always does.
+    /// Where an optional is wanted, a missing argument is nil: `args() ?? .reading`. Where none is, a missing argument
+    /// stops the program with an error that names the service and what it wanted. An argument of the wrong type always
+    /// does.
     ///
     /// Arguments are not `Sendable`, as what was passed need not be. `resolve` hands them over on the thread that asks.
     @frozen
@@ -28,7 +29,8 @@ extension Resolver {
         ///
         /// Safety: it holds nothing.
         nonisolated(unsafe) public static let none = Args(storage: .none)
-        /// No arguments, as they are passed to a function. The bits of a frozen enumeration whose cases are boxed: a word.
+        /// No arguments, as they are passed to a function. The bits of a frozen enumeration whose cases are boxed: a
+        /// word.
         @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
 
         private init(storage: Storage) { self.storage = storage }
@@ -183,7 +185,7 @@ extension Resolver.Args {
         }
     }
 
-    /// What was passed, for an error to list.
+    /// The types that were passed, for an error to list.
     private var labels: [String] {
         switch storage {
         case .none: return []

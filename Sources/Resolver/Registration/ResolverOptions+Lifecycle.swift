@@ -1,14 +1,14 @@
 extension ResolverOptions {
-    /// Has `warmUp()` make the service ahead of time. For scopes that keep; services whose factories suspend, and are kept, are
-    /// made by it anyway.
+    /// Has `warmUp()` make the service ahead of time. For scopes that keep; services whose factories suspend, and are
+    /// kept, are made by it anyway.
     @discardableResult
     public func eager() -> ResolverOptions<Service> {
         ProcessState.lock.withLock { registration.recipe.isEager = true }
         return self
     }
 
-    /// Has something done when the container lets go of an instance: by `Resolver.shutDown()`, a reset of its scope, another
-    /// registration in its place, or the container's end.
+    /// Has something done when the container lets go of an instance: by `Resolver.shutDown()`, a reset of its scope,
+    /// another registration in its place, or the container's end.
     ///
     /// ```swift
     /// register { try await Database.open(path) }
@@ -16,8 +16,9 @@ extension ResolverOptions {
     ///     .onRelease { database in try await database.close() }
     /// ```
     ///
-    /// Each instance that is kept is released once, in reverse order of making. Services that no scope keeps, and `shared` ones,
-    /// which others hold, are not the container's to release. Several are called in the order they were given.
+    /// Each instance that is kept is released once, in reverse order of making. Services that no scope keeps, and
+    /// `shared` ones, which others hold, are not the container's to release. Several are called in the order they were
+    /// given.
     ///
     /// Closures are called on the actor they are written on. `shutDown` waits for them; elsewhere, those that have to
     /// suspend or belong to another actor go on in a task, one after the other. What they throw is collected, see
@@ -31,7 +32,7 @@ extension ResolverOptions {
         return release(ReleaseHandler(isolation, .direct(block)))
     }
 
-    /// The same, where that may suspend.
+    /// Has something that may suspend done when the container lets go of an instance.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func onRelease(
         @_inheritActorContext _ block: @escaping @isolated(any) @Sendable (_ service: Service) async throws -> Void
@@ -49,8 +50,8 @@ extension ResolverOptions {
 extension ResolverOptions where Service: Sendable {
     /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
     ///
-    /// As the service is `Sendable`, an instance that exists is handed out everywhere, even if its factory belongs to an
-    /// actor.
+    /// As the service is `Sendable`, an instance that exists is handed out everywhere, even if its factory belongs to
+    /// an actor.
     @discardableResult
     public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
         registration.configure { $0.with(scope, isSendable: true) }

@@ -1,4 +1,4 @@
-/// What `register` returns, to say more about a registration.
+/// The options of a registration, which `register` returns.
 ///
 /// ```swift
 /// register { FileStore(path: path) }
@@ -9,13 +9,13 @@
 /// Options belong right behind `register`. They may be given at any time and from any thread, but an instance
 /// made before is dropped by them.
 public struct ResolverOptions<Service>: Sendable {
-    /// What was registered.
+    /// The registration that the options belong to.
     public var registration: ResolverRegistration<Service>
 
     init(_ recipe: Recipe) { registration = ResolverRegistration(recipe) }
 
-    /// Lets the service be resolved as a protocol it conforms to: an alias with the same recipe, scope and arguments, so
-    /// both give the same instance.
+    /// Lets the service be resolved as a protocol it conforms to: an alias with the same recipe, scope and arguments,
+    /// so both give the same instance.
     ///
     /// - Parameters:
     ///   - type: The protocol, or a superclass. If the service turns out not to be one, resolving the alias is an error.

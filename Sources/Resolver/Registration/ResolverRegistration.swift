@@ -1,4 +1,4 @@
-/// What has been registered under a key: the recipe for its instances, as custom scopes see it.
+/// A registration as custom scopes see it: the recipe for instances of a key.
 ///
 /// ```swift
 /// final class EachThird: ResolverScope, @unchecked Sendable {
@@ -73,8 +73,9 @@ public struct ResolverRegistration<Service>: Sendable {
             Service.self, recipe, question, resolver.core, in: AsyncFrame.current)
     }
 
-    /// Wraps the factory, and what options that do not suspend have wrapped around it so far, in another one. It runs on the actors of
-    /// what it wraps. What suspends comes after it: a closure that does not suspend can have nothing in it that does.
+    /// Wraps the factory, and what options that do not suspend have wrapped around it so far, in another one. It runs
+    /// on the actors of what it wraps. What suspends comes after it: a closure that does not suspend can have nothing
+    /// in it that does.
     ///
     /// Stops the program where the factory itself may suspend; `decorate` wraps the instances of such a one.
     @preconcurrency

@@ -1,8 +1,8 @@
 /// Functions as Swift 5 mode passes them, on the way to those that say `@Sendable`.
 ///
 /// Safety: being `@Sendable` is not a matter of how a function lies in memory or is called. That it may be called from
-/// several threads is what a program in Swift 5 mode answers for, as it did with the predecessor. The functions are held in
-/// structures, as casting them by themselves would ask for their metadata, which older systems cannot make.
+/// several threads is what a program in Swift 5 mode answers for, as it did with the predecessor. The functions are
+/// held in structures, as casting them by themselves would ask for their metadata, which older systems cannot make.
 enum Unsent<Service> {
     private struct Plain { let call: @isolated(any) () -> Service? }
     private struct PlainSent { let call: ResolverFactory<Service> }

@@ -22,8 +22,9 @@ struct Beginning {
         isUnderWay = true
     }
 
-    /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by `shutDown`, by
-    /// `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept. Under `ProcessState.lock`.
+    /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by
+    /// `shutDown`, by `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept.
+    /// Under `ProcessState.lock`.
     func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for view: CorePointer) -> Bool {
         isReplaced(recipe) || (isUnderWay && wasReset(recipe, scope, view))
     }

@@ -5,14 +5,14 @@ import ResolverAtomics
 enum Outcome {
     /// Not something for the fast path; nothing has happened.
     case declined
-    /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it takes over,
-    /// by `takeFailure`.
+    /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it
+    /// takes over, by `takeFailure`.
     case refused(Unmanaged<AnyObject>?)
 }
 
 extension FastPath {
-    /// A kept instance within a cycle or on the main actor, else a unique or graph-scoped one, made if need be. Within a
-    /// read section, which it ends.
+    /// A kept instance within a cycle or on the main actor, else a unique or graph-scoped one, made if need be. Within
+    /// a read section, which it ends.
     @inlinable @inline(__always)
     static func otherwise<Service>(
         _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer,
@@ -113,7 +113,7 @@ extension FastPath {
         return dynamicInstance(service)
     }
 
-    /// What keeps the bits of a service valid, if it is a class instance.
+    /// Returns the object that keeps the bits of a service valid, if it is a class instance.
     @inlinable @inline(__always)
     static func holder<Service>(_ service: Service) -> AnyObject? {
         if Service.self is AnyObject.Type { return instance(service) }
@@ -157,8 +157,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inlinable @inline(__always)
     func mayTake(_ word: UInt) -> Bool { word & 1 == 0 || pointee.main != 0 || Isolation.isMain }
 
-    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, or the factory
-    /// that it is a part of and that may suspend.
+    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, or the
+    /// factory that it is a part of and that may suspend.
     @usableFromInline @inline(never)
     var isIntercepted: Bool {
         ProcessState.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.isCurrent)

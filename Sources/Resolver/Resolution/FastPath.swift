@@ -31,7 +31,7 @@ enum FastPath {
         return Resolver.requireOrStop(type, nil, in: container, location)
     }
 
-    /// The same for a key with a name.
+    /// Resolves a key with a name.
     @inlinable @inline(never)
     static func resolve<Service>(
         _ type: Service.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation
@@ -51,7 +51,7 @@ enum FastPath {
         return Resolver.requireOrStop(type, name, in: container, location)
     }
 
-    /// The same, where there may be nothing.
+    /// Resolves a key where there may be nothing.
     @inlinable @inline(never)
     static func optional<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation
@@ -63,7 +63,7 @@ enum FastPath {
         return nil
     }
 
-    /// What the fast path comes to, for those who can go on from there.
+    /// Tries the fast path, for those who can go on where it comes to nothing.
     @inlinable @inline(__always)
     static func attempt<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
@@ -72,7 +72,7 @@ enum FastPath {
         attempt(type, ObjectIdentifier(type), name, in: container, location, &outcome)
     }
 
-    /// The same for an object of any class, compiled once for all of them.
+    /// Tries the fast path for an object of any class; compiled once for all of them.
     ///
     /// Safety: `type` is a class, so what is kept for it is a reference, and its factories return an optional one, in
     /// memory, whatever the class.
@@ -111,7 +111,7 @@ enum FastPath {
         return service
     }
 
-    /// What is behind the commonest case, in a function of its own. Where it comes to nothing, its caller goes on with
+    /// Handles all but the commonest case, in a function of its own. Where it comes to nothing, its caller goes on with
     /// `container` and not `core`: root, which `core` may be, is held by nobody once the read section has ended.
     @inlinable @inline(never)
     static func resolveOtherwise<Service>(

@@ -22,8 +22,8 @@ extension Resolver {
         case ring([RingStep])
     }
 
-    /// The kept instance, or else the right to make it. A function of its own so that what it needs is off the stack when
-    /// the factory runs.
+    /// The kept instance, or else the right to make it. A function of its own so that what it needs is off the stack
+    /// when the factory runs.
     @inline(never)
     static func claim<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
@@ -114,7 +114,8 @@ extension Resolver {
 }
 
 extension Recipe {
-    /// What a thread is making, for others to wait for; nothing that has been reset since it was begun. Under `ProcessState.lock`.
+    /// The construction on a thread, for others to wait for; nothing that has been reset since it was begun. Under
+    /// `ProcessState.lock`.
     func construction(
         with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
@@ -124,13 +125,13 @@ extension Recipe {
         }
     }
 
-    /// The same for tasks.
+    /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
     func flight(with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer) -> Flight? {
         flights.first { $0.arguments === arguments && !$0.begun.isOutdated(self, in: scope, for: $0.view) }
     }
 }
 
-/// What a recipe has kept already.
+/// The outcome of a search for a kept instance.
 enum FoundSlot<Service> {
     case none
     case found(Service, InstanceSlot)
@@ -139,7 +140,8 @@ enum FoundSlot<Service> {
 }
 
 extension Recipe {
-    /// The slot that serves a container; those that have become useless are dropped on the way. Under `ProcessState.lock`.
+    /// The slot that serves a container; those that have become useless are dropped on the way. Under
+    /// `ProcessState.lock`.
     func findSlot<Service>(
         _ type: Service.Type, _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer,
         _ judged: Deadline.Judged?, _ retired: inout RetiredObjects

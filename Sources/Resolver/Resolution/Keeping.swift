@@ -61,18 +61,21 @@ final class Keeping {
     }
 }
 
-/// What becomes of an instance that was made to be kept.
+/// The fate of an instance that was made to be kept.
 enum Fate {
     case kept(InstanceSlot)
-    /// Everything it would have been kept with has been let go since it was begun, and so has it. Those who waited for it have it.
+    /// Everything it would have been kept with has been let go since it was begun, and so has it. Those who waited for
+    /// it have it.
     case reset
-    /// It was made as the registration no longer says, or of what has been registered anew: who asked since may not have it.
+    /// It was made as the registration no longer says, or of what has been registered anew: who asked since may not
+    /// have it.
     case refused(since: UInt?)
 }
 
 extension Recipe {
-    /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says, or has been reset
-    /// meanwhile; then it is among the retired objects, as if it had been kept until then. Under `ProcessState.lock`.
+    /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says, or has
+    /// been reset meanwhile; then it is among the retired objects, as if it had been kept until then. Under
+    /// `ProcessState.lock`.
     func keep(
         _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
         in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
@@ -108,8 +111,8 @@ extension Recipe {
     }
 
     /// Whose an instance is that was made for a container, and what it was built from as its owner saw it: of all
-    /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first. (C7)
-    /// Under `ProcessState.lock`.
+    /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first.
+    /// (C7) Under `ProcessState.lock`.
     fileprivate func provenance(
         _ asked: DependencyNotes.Collected, since serial: UInt, in scope: ResolverScope,
         madeFor core: CorePointer, _ arguments: ArgumentsKey?
@@ -129,15 +132,15 @@ extension Recipe {
     ) -> CorePointer {
         let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
         let slots = slots(for: arguments).filter { $0.requested === scope }
-        // A container comes behind all below it, by whichever way they are reached, the last child's first: so the first to be found
-        // is the lowest.
+        // A container comes behind all below it, by whichever way they are reached, the last child's first: so the
+        // first to be found is the lowest.
         var seen: Set<CorePointer> = []
         var pending = [(core: core, isBelowDone: false)]
         while let (next, isBelowDone) = pending.popLast() {
             if next == core, isBelowDone { break }
             if isBelowDone {
-                // One that has its own, made otherwise, keeps that: this one is for somebody above it. If what it has is of no use to
-                // it any more, that goes when it asks next.
+                // One that has its own, made otherwise, keeps that: this one is for somebody above it. If what it has
+                // is of no use to it any more, that goes when it asks next.
                 let hasOwn = slots.contains { $0.owner == next && $0.serves(next) }
                 if !hasOwn, answers.allSatisfy({ Note.ask($0.question, in: next) == $0.answer }) { return next }
             } else if seen.insert(next).inserted, next == core || next.recipe(for: key) === self {

@@ -6,7 +6,8 @@ extension Resolver {
             trail: .ending(with: question))
     }
 
-    /// At most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out outside.
+    /// At most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out
+    /// outside.
     private static func nearMisses(of key: ServiceKey, in view: CorePointer) -> [ResolverError.NearMiss] {
         let (visible, elsewhere) = ProcessState.lock.withLock { (view.visibleRecipes, view.recipesElsewhere(for: key)) }
         var found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = []
@@ -42,7 +43,8 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under `ProcessState.lock`.
+    /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under
+    /// `ProcessState.lock`.
     fileprivate func recipesElsewhere(for key: ServiceKey) -> [(Recipe, container: String)] {
         let seen = Set(visibleContainers)
         return ProcessState.containers.compactMap { core in

@@ -1,7 +1,8 @@
 /// From a recipe to an instance, on the slow path.
 extension Resolver {
-    /// The instance of a recipe as its scope has it, or as another scope that it is proxied to has it. Nil if the factory
-    /// returned nil, or, with `isGone` set and nothing done, if the recipe has been replaced and is not to be kept for.
+    /// The instance of a recipe as its scope has it, or as another scope that it is proxied to has it. Nil if the
+    /// factory returned nil, or, with `isGone` set and nothing done, if the recipe has been replaced and is not to be
+    /// kept for.
     static func obtain<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
         _ isGone: inout Bool, in other: ResolverScope? = nil
@@ -57,7 +58,7 @@ extension Resolver {
         return thread.graphInstance(binding, recipe.core, core)
     }
 
-    /// What becomes of a new instance while it is still the innermost of the cycle.
+    /// How a new instance is kept while it is still the innermost of the cycle.
     enum Finish {
         case none, graph
         case keep(Keeping)
@@ -96,7 +97,8 @@ extension Resolver {
         }
     }
 
-    /// Makes it the innermost of the cycle; a function of its own so that what it needs is off the stack when the factory runs.
+    /// Makes it the innermost of the cycle; a function of its own so that what it needs is off the stack when the
+    /// factory runs.
     @inline(never)
     private static func begin(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer, _ finish: Finish

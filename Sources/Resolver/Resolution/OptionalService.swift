@@ -1,7 +1,7 @@
-/// What `Optional` does when it is resolved as a service: its wrapped type is. (S8)
+/// Resolves `Optional` by its wrapped type. (S8)
 protocol OptionalService {
     static var wrapped: Any.Type { get }
-    /// What it holds.
+    /// The type that it holds.
     var content: Any? { get }
     static func resolve<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer

@@ -1,5 +1,5 @@
-/// What is asked for, by whom and how; the type is passed beside it. Not generic, and passed by reference: a deep
-/// graph has one of these for each level on its stack.
+/// A request for a service: what is asked for, by whom and how; the type is passed beside it. Not generic, and passed
+/// by reference: a deep graph has one of these for each level on its stack.
 @usableFromInline
 struct Question: @unchecked Sendable {
     // Safety: arguments go with the question from the caller to the factory, one after the other.

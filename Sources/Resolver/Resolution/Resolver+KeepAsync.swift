@@ -1,14 +1,16 @@
 /// The once-only gate for tasks. (S2, N5)
 ///
-/// Safety: what is decided is decided under `ProcessState.lock`; the factory runs outside of it, as a flight's work, while the
-/// recipe's `flights` has other tasks wait. A task that would wait for itself, round however many corners, gets an error instead.
+/// Safety: what is decided is decided under `ProcessState.lock`; the factory runs outside of it, as a flight's work,
+/// while the recipe's `flights` has other tasks wait. A task that would wait for itself, round however many corners,
+/// gets an error instead.
 extension Resolver {
     private enum Step<Service> {
         case ready(Service)
         case wait(Flight, Flight.Waiter, Flight.Escalation, isFirst: Bool)
         /// A thread has made it, and it may not be kept: for those who waited.
         case handed(Handed, Construction)
-        /// Something has been waited for or cleared away: look again. What was waited for is let go outside of the lock.
+        /// Something has been waited for or cleared away: look again. What was waited for is let go outside of the
+        /// lock.
         case again(Construction?)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)

@@ -12,7 +12,7 @@ extension Resolver {
             service: .init(question.key), registered: registered.place, trail: .ending(with: question))
     }
 
-    /// The same, or nil if the factory returned nil.
+    /// Returns the service, or nil if the factory returned nil, made on whatever actors its factories were written on.
     static func findAsync<Service>(
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
@@ -50,8 +50,8 @@ extension Resolver {
         }
     }
 
-    /// Whether an error says that an instance is missing on whose being there the way was chosen: it has been let go since, and
-    /// may be there again.
+    /// Whether an error says that an instance is missing on whose being there the way was chosen: it has been let go
+    /// since, and may be there again.
     private static func wasDroppedMeanwhile(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
         switch error {
         case .asynchronous(let service, _, _), .wrongIsolation(let service, _, _, _):

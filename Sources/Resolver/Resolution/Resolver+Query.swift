@@ -8,7 +8,8 @@ extension Resolver {
         Resolver.all(type, in: core, CodeLocation(file, line))
     }
 
-    /// `root.resolveAll`; within a factory, asks the container whose cycle it is. See there.
+    /// Returns the services of every registration of a type in `Resolver.root`; inside of a factory, in the container
+    /// that requested what it makes.
     public static func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
@@ -26,7 +27,7 @@ extension Resolver {
         return ProcessState.lock.withLock { core.recipe(for: key) != nil }
     }
 
-    /// `root.isRegistered`; see there.
+    /// Whether `Resolver.root`, or a container below it, has a registration for the type and name.
     public static func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         let asked = Asked(nil)
         defer { asked.release() }
@@ -56,7 +57,7 @@ extension Resolver {
         return found
     }
 
-    /// `main.unregister`; see there.
+    /// Removes a registration from `Resolver.main`. Returns whether there was one.
     @discardableResult
     public static func unregister<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         main.unregister(type, name: name)
@@ -77,7 +78,7 @@ extension Resolver {
         return ProcessState.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
     }
 
-    /// `main.registerIfAbsent`; see there.
+    /// Registers a factory in `Resolver.main` unless it has one for the type and name. Returns its options.
     @preconcurrency @discardableResult
     public static func registerIfAbsent<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -5,10 +5,10 @@ extension Resolver {
     /// let network: Networking = resolver.resolve()
     /// ```
     ///
-    /// Looks in this container, then in its children in the order they were added. Where `T?` is wanted, resolves `T` and gives
-    /// nil if there is none. If the service cannot be resolved, the program stops with the text of the
-    /// `ResolverError`; `resolveThrowing` throws it instead. May be called on any thread that the
-    /// factory's isolation allows.
+    /// Looks in this container, then in its children in the order they were added. Where `T?` is wanted, resolves `T`
+    /// and gives nil if there is none. If the service cannot be resolved, the program stops with the text of the
+    /// `ResolverError`; `resolveThrowing` throws it instead. May be called on any thread that the factory's isolation
+    /// allows.
     ///
     /// - Parameters:
     ///   - type: The type; inferred from where the result goes unless given.
@@ -25,8 +25,8 @@ extension Resolver {
         return FastPath.resolve(type, name, in: core, location)
     }
 
-    /// The service of a type, made with arguments: one, or a dictionary of them by name. A service that is kept already ignores them.
-    /// See `resolve(_:name:)`.
+    /// The service of a type, made with arguments: one, or a dictionary of them by name. A service that is kept already
+    /// ignores them. See `resolve(_:name:)`.
     public func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
@@ -34,7 +34,8 @@ extension Resolver {
         Resolver.requireOrStop(type, Question(type, name, args, in: core, CodeLocation(file, line)))
     }
 
-    /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, or stops the program, in `Resolver.root`; inside of a factory, in the container that
+    /// requested what it makes.
     @inlinable @inline(__always)
     public static func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -44,7 +45,8 @@ extension Resolver {
         return FastPath.resolve(type, name, in: nil, location)
     }
 
-    /// `root.resolve` with arguments; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service with arguments, or stops the program, in `Resolver.root`; inside of a factory, in the
+    /// container that requested what it makes.
     public static func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
@@ -54,7 +56,7 @@ extension Resolver {
 
     /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
     ///
-    /// Anything else that goes wrong stops the program like `resolve`. See there.
+    /// Anything else that goes wrong stops the program with the text of the `ResolverError`, like `resolve`.
     @inlinable @inline(__always)
     public func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -72,7 +74,8 @@ extension Resolver {
         Resolver.findOrStop(type, Question(type, name, args, in: core, CodeLocation(file, line)))
     }
 
-    /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, or returns nil, in `Resolver.root`; inside of a factory, in the container that requested
+    /// what it makes.
     @inlinable @inline(__always)
     public static func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -80,7 +83,8 @@ extension Resolver {
         FastPath.optional(type, name, in: nil, CodeLocation(file, line))
     }
 
-    /// `root.optional` with arguments; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service with arguments, or returns nil, in `Resolver.root`; inside of a factory, in the container
+    /// that requested what it makes.
     public static func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any?,
         file: StaticString = #fileID, line: UInt = #line
@@ -90,8 +94,8 @@ extension Resolver {
 
     /// The service of a type, or a `ResolverError` that says why not. See `resolve`.
     ///
-    /// Catches what goes wrong with this service and with those it reaches through `register(Service.init)` and `implements`. A plain
-    /// `resolve()` inside of a factory has nowhere to throw to and stops the program.
+    /// Catches what goes wrong with this service and with those it reaches through `register(Service.init)` and
+    /// `implements`. A plain `resolve()` inside of a factory has nowhere to throw to and stops the program.
     public func resolveThrowing<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
@@ -99,7 +103,8 @@ extension Resolver {
         try Resolver.requireShortly(type, name, args, in: core, CodeLocation(file, line))
     }
 
-    /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, or throws why there is none, in `Resolver.root`; inside of a factory, in the container that
+    /// requested what it makes.
     public static func resolveThrowing<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line

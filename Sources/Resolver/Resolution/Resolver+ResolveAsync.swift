@@ -6,14 +6,14 @@ extension Resolver {
     /// let model: CartModel = try await resolver.resolveAsync()  // from anywhere, made on the main actor
     /// ```
     ///
-    /// Serves whatever `resolveThrowing` serves; and where that is an error, because the factory suspends or belongs to another
-    /// actor, this waits or goes there and comes back. Of all tasks that ask at once for a service that is kept, one makes it. A
-    /// service registered by its initialiser has its dependencies resolved in the same way.
+    /// Serves whatever `resolveThrowing` serves; and where that is an error, because the factory suspends or belongs to
+    /// another actor, this waits or goes there and comes back. Of all tasks that ask at once for a service that is
+    /// kept, one makes it. A service registered by its initialiser has its dependencies resolved in the same way.
     ///
-    /// If the calling task is cancelled while it waits, it gets `ResolverError.cancelled` at once; the service is still made for
-    /// the others who wait, and given up when there are none.
+    /// If the calling task is cancelled while it waits, it gets `ResolverError.cancelled` at once; the service is still
+    /// made for the others who wait, and given up when there are none.
     ///
-    /// What is made on an actor and is not `Sendable` may be used on that actor only.
+    /// A service that is made on an actor and is not `Sendable` may be used on that actor only.
     ///
     /// - Throws: `ResolverError`, as `resolveThrowing` does.
     /// - Complexity: that of `resolve`, plus the way to the actor and back if there is one.
@@ -29,8 +29,8 @@ extension Resolver {
         return try await Resolver.goOn(type, name, in: self, location, outcome)
     }
 
-    /// The same with arguments: one, or a dictionary of them by name. They may go to another actor, so the caller gives them
-    /// away. See `resolveAsync(_:name:)`.
+    /// Resolves a service with arguments, waiting for factories that suspend: one, or a dictionary of them by name.
+    /// They may go to another actor, so the caller gives them away. See `resolveAsync(_:name:)`.
     public func resolveAsync<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
@@ -38,7 +38,8 @@ extension Resolver {
         try await Resolver.requireAsync(type, Question(type, name, args, in: core, CodeLocation(file, line)), self)
     }
 
-    /// `root.resolveAsync`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, waiting for factories that suspend, in `Resolver.root`; inside of a factory, in the
+    /// container that requested what it makes.
     @inlinable
     public static func resolveAsync<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -50,7 +51,8 @@ extension Resolver {
         return try await goOn(type, name, in: nil, location, outcome)
     }
 
-    /// `root.resolveAsync` with arguments; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service with arguments, waiting for factories that suspend, in `Resolver.root`; inside of a factory,
+    /// in the container that requested what it makes.
     public static func resolveAsync<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation

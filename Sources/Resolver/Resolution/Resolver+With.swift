@@ -1,4 +1,5 @@
-// Resolving with arguments by position, whatever their number. What the factory makes of them is checked when it reads them.
+// Resolving with arguments by position, whatever their number. What the factory makes of them is checked when it reads
+// them.
 
 extension Resolver {
     /// The service of a type, made with arguments by position.
@@ -7,7 +8,8 @@ extension Resolver {
     /// let editor = resolver.resolve(Editor.self, with: id, Mode.reading)
     /// ```
     ///
-    /// For factories that name the types of their arguments, and for those that read them as `args[0]`. See `resolve(_:name:)`.
+    /// For factories that name the types of their arguments, and for those that read them as `args[0]`. See
+    /// `resolve(_:name:)`.
     public func resolve<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line
@@ -15,7 +17,8 @@ extension Resolver {
         resolve(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// `root.resolve`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, or stops the program, in `Resolver.root`; inside of a factory, in the container that
+    /// requested what it makes.
     public static func resolve<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line
@@ -31,7 +34,8 @@ extension Resolver {
         optional(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// `root.optional`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, or returns nil, in `Resolver.root`; inside of a factory, in the container that requested
+    /// what it makes.
     public static func optional<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line
@@ -39,7 +43,8 @@ extension Resolver {
         optional(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// The service, made with arguments by position, or an error that says why not. See `resolveThrowing(_:name:args:)`.
+    /// The service, made with arguments by position, or an error that says why not. See
+    /// `resolveThrowing(_:name:args:)`.
     public func resolveThrowing<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line
@@ -47,7 +52,8 @@ extension Resolver {
         try resolveThrowing(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// `root.resolveThrowing`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, or throws why there is none, in `Resolver.root`; inside of a factory, in the container that
+    /// requested what it makes.
     public static func resolveThrowing<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line
@@ -65,7 +71,8 @@ extension Resolver {
         try await resolveAsync(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// `root.resolveAsync`; within a factory, asks the container whose cycle it is. See there.
+    /// Resolves a service, waiting for factories that suspend, in `Resolver.root`; inside of a factory, in the
+    /// container that requested what it makes.
     public static func resolveAsync<Service, First: Sendable, each Rest: Sendable>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First,
         _ rest: repeat each Rest,

@@ -34,8 +34,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return actor.map(Route.by) ?? .straight
     }
 
-    /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory that
-    /// may suspend.
+    /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory
+    /// that may suspend.
     func needsAwaiting(_ key: ServiceKey) -> Bool {
         var seen: Set<ServiceKey> = []
         var pending = [key]
@@ -57,7 +57,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return false
     }
 
-    /// What the initialiser of a service is known to need.
+    /// The keys that the initialiser of a service is known to need.
     private func dependencies(of recipe: Recipe) -> [ServiceKey] {
         recipe.dependencies.map { dependency in
             let own = ServiceKey(dependency, nil)
@@ -68,7 +68,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
     }
 
-    /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had anywhere.
+    /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had
+    /// anywhere.
     private func belongsElsewhere(_ key: ServiceKey, than actor: (any Actor)?) -> Bool {
         guard let recipe = recipe(for: aliases(of: key).last ?? key), let isolation = recipe.isolation else {
             return false

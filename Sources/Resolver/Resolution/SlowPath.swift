@@ -8,7 +8,7 @@ extension Resolver {
         case null
     }
 
-    /// What serves a key, and what options say of it by now.
+    /// The recipe that serves a key, and what options say of it by now.
     struct Served {
         let recipe: Recipe
         let settings: RecipeSettings
@@ -91,7 +91,7 @@ extension Resolver {
         if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
     }
 
-    /// What serves a key. Takes no lock where it is known that an optional is not registered itself.
+    /// Finds what serves a key. Takes no lock where it is known that an optional is not registered itself.
     @inline(never)
     private static func served<Service>(
         _ type: Service.Type, _ key: ServiceKey, _ core: CorePointer, _ thread: ThreadPointer
@@ -110,7 +110,7 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What serves a key here, remembered for the fast path. Under `ProcessState.lock`.
+    /// Finds what serves a key here, remembered for the fast path. Under `ProcessState.lock`.
     fileprivate func serve(_ key: ServiceKey, _ thread: ThreadPointer, isOptional: Bool) -> Resolver.Served? {
         guard let recipe = recipe(for: key) else {
             if isOptional { noteAbsence(of: key) }

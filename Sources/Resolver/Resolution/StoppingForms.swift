@@ -74,7 +74,8 @@ extension Resolver {
         refusal(question, asked.core, failure).stop(at: location)
     }
 
-    /// The factory on the fast path has returned nil, which is an answer to `optional`, unless something went wrong in it.
+    /// The factory on the fast path has returned nil, which is an answer to `optional`, unless something went wrong in
+    /// it.
     @usableFromInline
     static func checkRefusal(
         _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation, _ outcome: Outcome
@@ -113,7 +114,8 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What a key stands for, and what that does; a ring of them has been another error. Under `ProcessState.lock`.
+    /// The keys that a key stands for, one after the other; a ring of them has been another error. Under
+    /// `ProcessState.lock`.
     func aliases(of key: ServiceKey) -> [ServiceKey] {
         var targets: [ServiceKey] = []
         while let target = recipe(for: targets.last ?? key)?.alias?.target, !targets.contains(target) {

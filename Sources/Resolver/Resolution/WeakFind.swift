@@ -1,4 +1,4 @@
-/// What was found through a weak reference, and what keeps it alive.
+/// An instance found through a weak reference, and what keeps it alive.
 @frozen @usableFromInline
 struct WeakFind {
     /// The service as it lies in memory; nil if there is none that may be handed out.

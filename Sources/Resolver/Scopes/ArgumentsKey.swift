@@ -8,11 +8,11 @@ final class ArgumentsKey: @unchecked Sendable {
     init(_ arguments: Resolver.Args) { self.arguments = arguments }
 }
 
-/// Finds the key of arguments. What makes arguments equal and what they hash to is code of the user's, so it runs outside of every
-/// lock, and may resolve whatever it likes. (N2)
+/// Finds the key of arguments. What makes arguments equal and what they hash to is code of the user's, so it runs
+/// outside of every lock, and may resolve whatever it likes. (N2)
 ///
-/// Safety: the lock guards `entries`, `last` and `count`. Candidates are taken out under it, held, compared outside, and let go
-/// outside.
+/// Safety: the lock guards `entries`, `last` and `count`. Candidates are taken out under it, held, compared outside,
+/// and let go outside.
 final class ArgumentsTable: @unchecked Sendable {
     private struct Entry {
         weak var key: ArgumentsKey?
@@ -33,8 +33,9 @@ final class ArgumentsTable: @unchecked Sendable {
         case new(isDue: Bool)
     }
 
-    /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be compared.
-    /// `isDue` is set when there are twice as many as were left the last time: time to look which instances have gone.
+    /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be
+    /// compared. `isDue` is set when there are twice as many as were left the last time: time to look which instances
+    /// have gone.
     func key(
         of arguments: Resolver.Args, _ isDue: inout Bool
     ) throws(Resolver.Args.Incomparable) -> ArgumentsKey {
@@ -55,7 +56,7 @@ final class ArgumentsTable: @unchecked Sendable {
         }
     }
 
-    /// What came since, or else the key has been entered. Under the lock.
+    /// Returns the keys that came since, or else enters the key. Under the lock.
     private func look(for key: ArgumentsKey, _ hash: Int, since compared: Int) -> Step {
         var candidates: [ArgumentsKey] = []
         var number = compared
@@ -151,7 +152,7 @@ extension Resolver.Args {
 }
 
 extension ResolverScope {
-    /// What tells the instances of a recipe apart in this scope; nil where there is only one.
+    /// The key that tells the instances of a recipe apart in this scope; nil where there is only one.
     func key(of question: Question, _ recipe: Recipe) throws(ResolverError) -> ArgumentsKey? {
         guard isPerArguments else { return nil }
         let table = ProcessState.lock.withLock { recipe.argumentsTable }

@@ -1,9 +1,9 @@
-/// When an instance has outlived its time. What time it is, a clock of the user's says, so it is asked outside of locks and
-/// read sections.
+/// When an instance has outlived its time. What time it is, a clock of the user's says, so it is asked outside of locks
+/// and read sections.
 class Deadline: @unchecked Sendable {
     // Safety: subclasses guard what they change.
 
-    /// What the clock has said.
+    /// The verdict of the clock.
     struct Judged {
         let deadline: Deadline
         let isOver: Bool
@@ -14,7 +14,7 @@ class Deadline: @unchecked Sendable {
 
     func isOver() -> Bool { false }
 
-    /// The same, without putting it off.
+    /// Whether it is over; does not put it off.
     func hasPassed() -> Bool { false }
 }
 

@@ -13,14 +13,14 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     let requested: ResolverScope
     /// The container whose instance this is.
     private(set) var owner: CorePointer
-    /// What the service was built from, as `owner` saw it.
+    /// The provenance of the service, as `owner` saw it.
     let provenance: Provenance
     let serial: UInt
     /// The weak reference of a `shared` service.
     let reference: WeakReference?
     /// When it is to be made anew.
     let deadline: Deadline?
-    /// What it was made with, where each arguments make their own.
+    /// The arguments it was made with, where each arguments make their own.
     private(set) var arguments: ArgumentsKey?
     /// Which object the instance is, if it is one.
     private let identity: ObjectIdentifier?
@@ -92,7 +92,8 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
 
     /// Whether the instance is this object.
     func holds(_ object: AnyObject) -> Bool {
-        // By its address: loading the weak reference here could make this the last to let go of the object, under the lock.
+        // By its address: loading the weak reference here could make this the last to let go of the object, under the
+        // lock.
         identity == ObjectIdentifier(object)
     }
 

@@ -1,7 +1,7 @@
 /// How long an instance is kept and who shares it.
 ///
-/// Use one of the scopes below, make your own storage with `ResolverScopeCache()`, or subclass `ResolverScope` and override
-/// `resolve(registration:resolver:args:)`:
+/// Use one of the scopes below, make your own storage with `ResolverScopeCache()`, or subclass `ResolverScope` and
+/// override `resolve(registration:resolver:args:)`:
 ///
 /// ```swift
 /// extension ResolverScope {
@@ -51,7 +51,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         registration.keep(in: self, resolver: resolver, args: args)
     }
 
-    /// The same for a registration whose factory may suspend; makes a new one unless overridden.
+    /// Gives the instance of a registration whose factory may suspend; makes a new one unless overridden.
     open func resolveAsync<Service>(
         registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
         isolation: isolated (any Actor)? = #isolation
@@ -97,7 +97,7 @@ extension ResolverScope {
     public static let unique: ResolverScope = ResolverScopeUnique()
 }
 
-/// What a scope has to do; `ResolverScope` is the class to build on.
+/// The requirements of a scope; `ResolverScope` is the class to build on.
 public protocol ResolverScopeType: AnyObject {
     /// The instance of a registration in this scope.
     func resolve<Service>(registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?) -> Service?

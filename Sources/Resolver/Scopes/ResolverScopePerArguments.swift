@@ -16,16 +16,18 @@ public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable
 }
 
 extension ResolverScope {
-    /// This scope, with an instance for each set of arguments that are equal by `==`, in place of one made with the first.
+    /// This scope, with an instance for each set of arguments that are equal by `==`, in place of one made with the
+    /// first.
     ///
     /// ```swift
     /// register { (_, args) in Thumbnail(of: args()) }.scope(.cached.perArguments)
     /// let thumbnail: Thumbnail = resolve(args: url)  // the same for the same URL
     /// ```
     ///
-    /// Arguments have to be `Equatable`, or resolving is an error; those that are `Hashable` are found faster. Resetting the
-    /// scope forgets them all. `==` and `hash(into:)` run under no lock, and may resolve what they like. Without a meaning for scopes that keep nothing from one cycle to the next, and for custom
-    /// ones, which are passed the arguments as they are.
+    /// Arguments have to be `Equatable`, or resolving is an error; those that are `Hashable` are found faster.
+    /// Resetting the scope forgets them all. `==` and `hash(into:)` run under no lock, and may resolve what they like.
+    /// Without a meaning for scopes that keep nothing from one cycle to the next, and for custom ones, which are passed
+    /// the arguments as they are.
     public var perArguments: ResolverScope {
         switch storage {
         case .strong, .weak, .container: return ResolverScopePerArguments(self)
