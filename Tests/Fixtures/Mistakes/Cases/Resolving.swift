@@ -2,13 +2,13 @@ import Resolver
 
 // Mistakes in asking.
 
-// A constant without a type, statically. Misleads: failed to produce diagnostic for expression
+// A constant without a type, statically. Says: Nothing says which service is wanted
 func untypedStatic() {
     let logger = Resolver.resolve()
     _ = logger
 }
 
-// A constant without a type. Misleads: failed to produce diagnostic for expression
+// A constant without a type. Says: Nothing says which service is wanted
 func untyped(_ container: Resolver) {
     let logger = container.resolve()
     _ = logger
