@@ -19,8 +19,9 @@ struct Row {
     /// False where, on a busy machine, the result says nothing.
     let isJudged: Bool
 
-    /// A bar may be missed by so much: machines differ, and so do two runs on one.
-    static let tolerance = 1.15
+    /// A bar may be missed by so much: processors differ in what a retain costs beside a load, and two runs on one machine
+    /// differ. What the library does itself is held by the count of instructions, to a tenth.
+    static let tolerance = 1.30
 
     var isMissed: Bool {
         switch bar {
@@ -44,7 +45,7 @@ struct Row {
         if case .none = bar { return "" }
         if !isJudged { return "not judged" }
         if isMet { return "holds" }
-        return isMissed ? "MISSED" : "within 15 %"
+        return isMissed ? "MISSED" : "within 30 %"
     }
 
     var barText: String {
