@@ -7,7 +7,7 @@ let leftBehindAttacks: [Attack] = [
     Attack("task-left-behind-by-a-factory", rounds: 200) { rounds in try await leaveTasksBehind(rounds) },
     Attack("graph-of-a-container-that-ends", rounds: 2_000) { rounds in try await endContainers(rounds) },
     Attack("release-that-waits-for-releases", rounds: 100) { rounds in try await waitWithinReleases(rounds) },
-    Attack("cache-set-while-others-resolve", rounds: 20_000) { rounds in setCaches(rounds) },
+    Attack("cache-set-while-others-resolve", rounds: 1_000, patience: 60) { rounds in setCaches(rounds) },
     Attack("names-come-and-go-that-nobody-registers", rounds: 200_000, patience: 60) { rounds in askInVain(rounds) },
 ]
 
