@@ -4,7 +4,7 @@ import ResolverCheckedGenerator
 
 /// The sources of a target, read on all cores.
 struct Sources {
-    /// What those say that have anything to say, in no order.
+    /// The facts of those that have any, in no order.
     let facts: [FileFacts]
     /// Where generated code goes that lies beside no source.
     let folder: String

@@ -1,7 +1,7 @@
 #if !Checked
 import Foundation
 
-/// What the plugin runs in a package that has not asked for the tool: it says how to ask.
+/// The tool in a package that has not asked for it: says how to ask.
 @main
 enum WithoutTrait {
     static func main() {

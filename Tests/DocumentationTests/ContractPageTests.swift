@@ -99,7 +99,9 @@ struct ContractPageTests {
     @Test("What is cited is defined", arguments: ["Sources", "Tests", "Plugins", "Documentation", "Examples"])
     func citations(folder: String) {
         let defined = Set(Self.rules.map(\.number))
-        for file in Self.files(in: folder, ".swift") + Self.files(in: folder, ".md") {
+        let files = Self.files(in: folder, ".swift") + Self.files(in: folder, ".md")
+        #expect(!files.isEmpty)
+        for file in files {
             let unknown = Self.cited(in: file).subtracting(defined)
             #expect(unknown.isEmpty, "\(file.path) cites \(unknown.sorted())")
         }
@@ -107,6 +109,7 @@ struct ContractPageTests {
 
     @Test("The tests that the page names are those whose titles begin with the rule's number")
     func tests() {
+        #expect(!Self.rules.isEmpty)
         for rule in Self.rules {
             let holding = Self.titles.filter { $0.value.contains { Self.numbers(of: $0).contains(rule.number) } }
             let named = rule.text.matches(of: #/`([^` ]+\.swift)`/#).map { String($0.1) }
@@ -123,5 +126,6 @@ struct ContractPageTests {
                 #expect(!Self.numbers(of: title).isEmpty, "\(file.name): \(title)")
             }
         }
+        #expect(files.flatMap { Self.titles[$0.name] ?? [] }.count > 400)
     }
 }

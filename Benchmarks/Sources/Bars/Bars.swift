@@ -1,7 +1,7 @@
 import Compilation
 import Foundation
 
-/// Measures every row of the design's table, prints it with its bar, and fails where one is missed by more than 30 %.
+/// Measures every row of the design's table, prints it with its bar, and fails where one is missed by more than the tolerance.
 ///
 /// `--short` takes about a minute and judges only what other work on the machine leaves alone.
 @main
@@ -10,7 +10,7 @@ enum Bars {
         do {
             let missed = try measure()
             if missed.isEmpty { return }
-            print("\nmissed by more than 30 %: \(missed.joined(separator: ", "))")
+            print("\nmissed by more than \(Row.toleranceText): \(missed.joined(separator: ", "))")
             exit(1)
         } catch {
             print("could not measure: \(error)")

@@ -48,6 +48,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         let core = empty(.plain)
         let function = Factories.IsolatedPlain<Service>(call: factory)
         defer { _fixLifetime(function) }
+        // Safety: the two words of a function value, see `FactoryWords`.
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
@@ -56,6 +57,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         let core = empty(.resolver)
         let function = Factories.IsolatedResolver<Service>(call: factory)
         defer { _fixLifetime(function) }
+        // Safety: the two words of a function value, see `FactoryWords`.
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
@@ -64,6 +66,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         let core = empty(.arguments)
         let function = Factories.IsolatedArguments<Service>(call: factory)
         defer { _fixLifetime(function) }
+        // Safety: the two words of a function value, see `FactoryWords`.
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 

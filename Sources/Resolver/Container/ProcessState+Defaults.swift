@@ -1,4 +1,6 @@
-// The containers of static calls, and what else is said for all registrations. Guarded by `ProcessState.lock`.
+// The containers of static calls, and what else is said for all registrations.
+//
+// Safety: every `var` is read and written under `ProcessState.lock`.
 
 extension ProcessState {
     struct StaticContainers {

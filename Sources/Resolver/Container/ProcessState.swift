@@ -3,6 +3,8 @@
 /// It is held for a few dozen instructions at a time and never while code of the user's runs: factories,
 /// decorators, `registerAllServices` and whatever a `deinit` does happen outside, with what has to
 /// be released carried out of the critical section in a `RetiredObjects`.
+///
+/// Safety: `lock` is constant; every `var` is read and written under it.
 @usableFromInline
 enum ProcessState {
     static let lock = Lock()
@@ -19,8 +21,10 @@ enum ProcessState {
     /// When `Resolver.reset()` was last called.
     nonisolated(unsafe) static var lastReset: UInt = 0
 
+    /// Bindings and tables that no container uses any more.
     nonisolated(unsafe) static var garbage = Garbage()
 
+    /// Registrations taken away while something was being made.
     nonisolated(unsafe) static var removals = Removals()
 
     nonisolated(unsafe) private static var serial: UInt = 0

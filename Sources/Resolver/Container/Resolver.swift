@@ -15,7 +15,7 @@ import ResolverAtomics
 ///
 /// Everything about a container may be used from any thread at any time.
 public final class Resolver: @unchecked Sendable {
-    // Safety: what resolving reads lies in `core`, what changes under the lock in `state`, see there.
+    // Safety: what resolving reads lies in `core`, what changes under the lock in `state`; both say how they are guarded.
 
     @usableFromInline let core: CorePointer
 

@@ -22,6 +22,6 @@
 public protocol CheckedResolver {
     /// An enum without cases. It has a type alias for each thing that is made.
     associatedtype Key
-    /// What `resolve()` returns: an alias of a member of `Key`.
+    /// The type that `resolve()` returns: an alias of a member of `Key`.
     associatedtype Output
 }

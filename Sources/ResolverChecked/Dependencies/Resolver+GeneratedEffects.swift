@@ -5,7 +5,7 @@ import Resolver
 extension Resolver {
     /// For generated code: a function that gives the service of this container, the same each time, or throws why not.
     ///
-    /// What `factory` throws comes out of it as it is, and is not kept: the next call tries again. See `generatedAccessor(_:)`.
+    /// An error of `factory` comes out of it as it is, and is not kept: the next call tries again. See `generatedAccessor(_:)`.
     @preconcurrency
     public func generatedThrowingAccessor<Service>(
         file: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +60,7 @@ extension Resolver {
 }
 
 extension ResolverError {
-    /// What a factory threw; if none did, this.
+    /// The error that a factory threw; if none did, this.
     fileprivate var reason: any Error {
         switch self {
         case .factoryFailed(_, let underlying, _, _): (underlying as? ResolverError)?.reason ?? underlying

@@ -13,7 +13,7 @@ enum DependencyCheck {
         return diagnostics + clashes(among: sound)
     }
 
-    /// What keeps one from having an accessor.
+    /// The reason why one has no accessor.
     private static func fault(of source: DependencySource) -> Diagnostic? {
         let type = source.type
         if source.conforming.isLocal {
@@ -64,7 +64,7 @@ enum DependencyCheck {
         }
     }
 
-    /// What a container has already.
+    /// The members that a container has already.
     private static let reserved: Set<String> = [
         "add", "cache", "copy", "description", "explain", "graph", "isRegistered", "optional", "register",
         "registerIfAbsent",

@@ -19,9 +19,9 @@ struct DependencySource {
     var name: String { path.joined(separator: ".") }
     /// As it is written where it is used.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
-    /// What the accessor is called: the names of the types around it and its own, put together.
+    /// The name of the accessor: the names of the types around it and its own, put together.
     var accessor: String { Identifiers.value(for: path.joined()) }
-    /// What generated code has to be compiled under as well.
+    /// The conditions that generated code has to be compiled under as well.
     var conditions: [Condition] {
         type.conditions + conforming.conditions.filter { !type.conditions.contains($0) }
     }

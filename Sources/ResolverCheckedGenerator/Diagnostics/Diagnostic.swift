@@ -36,9 +36,9 @@ public struct Diagnostic: Hashable, Sendable {
     public let severity: Severity
     /// Where it is.
     public let place: Place
-    /// What it is, in one line.
+    /// The message, in one line.
     public let message: String
-    /// What else there is to see, in order.
+    /// The notes to it, in order.
     public let notes: [Diagnostic]
 
     init(_ severity: Severity, _ place: Place, _ message: String, notes: [Diagnostic] = []) {

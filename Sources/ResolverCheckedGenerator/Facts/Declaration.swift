@@ -15,9 +15,9 @@ struct Declaration: Sendable {
     let place: Place
     /// Who can see it: no more than can see the types around it.
     let access: Access
-    /// What its members have that say nothing themselves.
+    /// The access of members that state none.
     let memberAccess: Access
-    /// What makes it, or what is around it, private.
+    /// The modifier that makes it, or what is around it, private.
     let privateModifier: Place?
     let attributes: [Attribute]
     /// The `#if` clauses it stands in, outermost first.
@@ -34,17 +34,17 @@ struct Declaration: Sendable {
     var isExtension: Bool { kind == .extension }
 }
 
-/// What a declaration conforms to or inherits from.
+/// The types that a declaration conforms to or inherits from.
 struct Inherited: Sendable {
     let type: TypeSpelling
 }
 
-/// What a type or an extension holds.
+/// The members of a type or an extension.
 struct Members: Sendable {
     var functions: [Function] = []
     var aliases: [Alias] = []
     var initializers: [Initializer] = []
-    /// What is neither: read in types called `Key`, where there may be nothing else.
+    /// The members that are neither: read in types called `Key`, where there may be nothing else.
     var others: [Other] = []
 
     struct Other: Sendable {
@@ -75,7 +75,7 @@ struct Attribute: Sendable, Hashable {
 
 /// A clause of an `#if`.
 struct Condition: Sendable, Hashable {
-    /// What has to be true, written so that it can stand after an `#if` of its own.
+    /// The conditions, written so that it can stand after an `#if` of its own.
     let text: String
     /// The `#if`.
     let directive: Place

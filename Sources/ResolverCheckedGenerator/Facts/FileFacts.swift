@@ -1,8 +1,8 @@
-/// What one source says that matters here.
+/// The facts of one source.
 public struct FileFacts: Sendable {
     /// The file's path, as it was given.
     public let path: String
-    /// What is wrong with the source itself. If there is anything, nothing else of it counts.
+    /// The faults of the source itself. If there is anything, nothing else of it counts.
     public let syntaxErrors: [Diagnostic]
     let imports: [Import]
     let declarations: [Declaration]

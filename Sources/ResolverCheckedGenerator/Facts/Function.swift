@@ -5,7 +5,7 @@ struct Function: Sendable {
     let attributes: [Attribute]
     /// `static`, `class`, `mutating`, with their places. Access is apart.
     let modifiers: [Modifier]
-    /// What makes it private: its own modifier, or that of the extension around it.
+    /// The modifier that makes it private: its own, or that of the extension around it.
     let privateModifier: Place?
     let generics: Place?
     let parameters: [Parameter]
@@ -20,7 +20,7 @@ struct Function: Sendable {
     }
 
     struct Parameter: Sendable {
-        /// What stands before the colon in a call; nil for `_`.
+        /// The label in a call; nil for `_`.
         let label: String?
         let type: TypeSpelling
     }
@@ -39,7 +39,7 @@ struct Initializer: Sendable {
     let conditions: [Condition]
 }
 
-/// What calling a function may do besides returning.
+/// The effects of calling a function.
 struct Effects: Sendable, Equatable {
     enum Failure: Sendable, Equatable {
         case never
@@ -52,7 +52,7 @@ struct Effects: Sendable, Equatable {
 
     var isThrowing: Bool { failure != .never }
 
-    /// What calling this and then the other may do. Typed throws are kept where both agree.
+    /// The effects of calling this and then the other. Typed throws are kept where both agree.
     func union(_ other: Effects) -> Effects {
         let failure: Failure =
             switch (failure, other.failure) {
@@ -62,10 +62,10 @@ struct Effects: Sendable, Equatable {
         return Effects(isAsync: isAsync || other.isAsync, failure: failure)
     }
 
-    /// What stands before a call.
+    /// The keywords before a call.
     var callPrefix: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
-    /// What stands behind the parameters of a declaration.
+    /// The keywords behind the parameters of a declaration.
     var declarationSuffix: String {
         let throwing =
             switch failure {

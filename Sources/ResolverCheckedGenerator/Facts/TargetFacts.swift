@@ -1,8 +1,8 @@
-/// What all sources of a target say together.
+/// The facts of all sources of a target together.
 struct TargetFacts {
     /// By place, so that nothing depends on the order in which files are read.
     let declarations: [Declaration]
-    /// What each file imports.
+    /// The imports of each file.
     let imports: [String: [FileFacts.Import]]
     private let byPath: [[String]: [Int]]
 

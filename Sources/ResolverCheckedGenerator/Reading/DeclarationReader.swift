@@ -139,7 +139,7 @@ final class DeclarationReader: SyntaxVisitor {
 }
 
 extension Declaration {
-    /// What makes members of an extension private that do not say so themselves.
+    /// The modifier that makes members of an extension private that state none.
     fileprivate var privateOfExtension: Place? { isExtension ? privateModifier : nil }
 }
 #endif

@@ -2,7 +2,7 @@
 public struct SourceFile: Sendable {
     /// Where it is; diagnostics name it so.
     public let path: String
-    /// What is in it.
+    /// Its content.
     public let text: [UInt8]
 
     /// A file with its bytes.

@@ -66,7 +66,7 @@ struct SpellingReader {
         (clause?.inheritedTypes ?? []).flatMap { conformances(of: $0.type) }.map(Inherited.init)
     }
 
-    /// What is composed with `&`, and without what stands before, such as `@retroactive`.
+    /// The types composed with `&`, and without what stands before, such as `@retroactive`.
     private func conformances(of type: TypeSyntax) -> [TypeSpelling] {
         if let attributed = type.as(AttributedTypeSyntax.self) { return conformances(of: attributed.baseType) }
         if let composed = type.as(CompositionTypeSyntax.self) {

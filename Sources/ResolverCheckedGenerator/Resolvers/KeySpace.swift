@@ -20,7 +20,7 @@ struct KeySpace {
         let place: Place
     }
 
-    /// What a key is called in messages.
+    /// The name of a key in messages.
     func name(_ key: Int) -> String { "Key.\(keys[key].name)" }
 
     /// The key that a type is.
@@ -39,7 +39,7 @@ struct KeySpace {
         return Use(key: key, lazy: kind, place: type.place)
     }
 
-    /// What to say of a type that is no key: where, what, and which key may have been meant.
+    /// The diagnostic for a type that is no key: where, what, and which key may have been meant.
     func miss(_ type: TypeSpelling) -> (place: Place, message: String, meant: Int?) {
         if let (_, argument) = lazy(type), key(argument) == nil { return miss(argument) }
         let path = type.path.map(withinResolver)

@@ -1,6 +1,6 @@
 /// Finds everything that is wrong with one checked resolver, and if nothing is, what its `resolve()` has to do.
 ///
-/// What follows from another fault is not reported: each thing to mend is said once.
+/// A fault that follows from another is not reported: each thing to mend is said once.
 struct ResolverCheck {
     let source: ResolverSource
     private(set) var diagnostics: [Diagnostic] = []

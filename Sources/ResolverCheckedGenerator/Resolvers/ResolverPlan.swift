@@ -12,7 +12,7 @@ struct ResolverPlan {
         let call: Call
         /// Whether it is only wanted lazily.
         let isLazy: Bool
-        /// What making it may do, with what else has to be made for it only then.
+        /// The effects of making it, with what else has to be made for it only then.
         let effects: Effects
     }
 
@@ -21,10 +21,10 @@ struct ResolverPlan {
     let output: Int
     /// In the order in which they can be made.
     let steps: [Step]
-    /// What is run last.
+    /// The statement that is run last.
     let configuration: [Call]
 
-    /// What `resolve()` may do.
+    /// The effects of `resolve()`.
     var effects: Effects {
         let made = steps.filter { !$0.isLazy }.map(\.effects) + configuration.map(\.function.effects)
         return made.reduce(Effects()) { $0.union($1) }

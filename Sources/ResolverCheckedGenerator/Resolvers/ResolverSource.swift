@@ -3,10 +3,10 @@ struct ResolverSource {
     let path: [String]
     /// The declaration of the type, or else the extension that conforms.
     let type: Declaration
-    /// What generated code has to be compiled under as well.
+    /// The conditions that generated code has to be compiled under as well.
     let conditions: [Condition]
     let parts: [Declaration]
-    /// The same of its `Key`.
+    /// The conditions of its `Key`.
     let keyParts: [Declaration]
     let outputType: Declaration?
 

@@ -2,7 +2,7 @@
 struct ResolverWriter {
     private let plan: ResolverPlan
     private let layout: Layout
-    /// What the local constants are called, by key.
+    /// The names of the local constants, by key.
     private let names: [Int: String]
 
     init(_ plan: ResolverPlan, _ layout: Layout) {
@@ -41,7 +41,7 @@ struct ResolverWriter {
             + ["}"]
     }
 
-    /// What the functions say of themselves holds for who calls them.
+    /// The availability that functions state holds for who calls them.
     private var attributes: [String] {
         let own = Set(plan.source.type.attributes)
         var seen = own
