@@ -7,34 +7,21 @@ final class Alias: Sendable {
 }
 
 extension Resolver {
-    /// The factory of an alias: resolves the target and casts it. Specialised where `implements` is called, where
-    /// the compiler usually knows that the cast succeeds and how.
-    @inlinable
+    /// The factory of an alias: resolves the target and casts it.
     static func resolveAlias<Service, Protocol>(
         of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
         _ location: CodeLocation
     ) -> Protocol? {
         var outcome = Outcome.declined
-        if args.isEmpty, let target = attempt(service, name, resolver.core, location, &outcome) {
+        if args.isEmpty, let target = FastPath.attempt(service, name, in: resolver.core, location, &outcome) {
             return target as? Protocol ?? aliasFailed(target, type, name, location)
         }
         guard let target = resolveTarget(service, name, args, resolver, location, outcome) else { return nil }
         return target as? Protocol ?? aliasFailed(target, type, name, location)
     }
 
-    @inlinable @inline(__always)
-    static func attempt<Service>(
-        _ type: Service.Type, _ name: Name?, _ core: CorePointer, _ location: CodeLocation, _ outcome: inout Outcome
-    ) -> Service? {
-        guard type is AnyObject.Type else { return FastPath.attempt(type, name, in: core, location, &outcome) }
-        // Safety: what is resolved by a class is a reference to an object of it.
-        return FastPath.attemptObject(ObjectIdentifier(type), name, in: core, location, &outcome)
-            .map { unsafeBitCast($0, to: Service.self) }
-    }
-
     /// The target on the slow path. Nil, and the reason left with the thread, if it cannot be resolved.
-    @usableFromInline @inline(never)
-    static func resolveTarget<Service>(
+    private static func resolveTarget<Service>(
         _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ location: CodeLocation,
         _ outcome: Outcome
     ) -> Service? {
@@ -52,14 +39,19 @@ extension Resolver {
         }
     }
 
-    @usableFromInline @inline(never)
-    static func aliasFailed<Service, Protocol>(
+    private static func aliasFailed<Service, Protocol>(
         _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
     )
         -> Protocol?
     {
         ThreadState.current.fail(aliasMismatch(service, type, name, location))
         return nil
+    }
+
+    static func aliasMismatch<Protocol>(_ service: AnyObject, _ type: Protocol.Type, _ recipe: Recipe) -> ResolverError {
+        .aliasMismatch(
+            service: .init(recipe.alias?.target ?? recipe.key), actual: "\(Swift.type(of: service))", alias: "\(type)",
+            declared: recipe.location.place, trail: .inFlight)
     }
 
     static func aliasMismatch<Service, Protocol>(

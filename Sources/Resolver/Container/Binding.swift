@@ -6,8 +6,8 @@
 /// a lock and written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
 @usableFromInline
 struct Binding {
-    /// Address of the kept instance, laid out as the key's service type, plus 1 if it may be handed out on the
-    /// main thread only; 0 while there is none that may be handed out without further questions.
+    /// Address of the kept instance, laid out as the key's service type, with what `ValueTag` says of it; 0 while there
+    /// is none that may be handed out without further questions.
     @usableFromInline var value: UInt = 0
     /// Address of the `RecipeCore` that serves the key in this container; 0 while undecided.
     @usableFromInline var recipe: UInt = 0
@@ -16,6 +16,9 @@ struct Binding {
     /// Address of a weak reference and the bits behind it, see `KeptValue`; 0 where nothing is kept weakly.
     @usableFromInline var weak: UInt = 0
 
+    /// How the key's services lie in memory, and in how many bytes.
+    let representation: Representation
+    let size: UInt32
     @usableFromInline let key: ServiceKey
     /// The container this binding belongs to; it outlives the binding.
     @usableFromInline let core: CorePointer
@@ -34,8 +37,21 @@ struct Binding {
     init(key: ServiceKey, core: CorePointer) {
         self.key = key
         self.core = core
+        representation = Representation(of: key.type)
+        size = UInt32(truncatingIfNeeded: representation.size(of: key.type))
         birth = ProcessState.epoch.load()
     }
+}
+
+/// What the lowest bits of a binding's `value` say.
+enum ValueTag {
+    /// It may be handed out on the main thread only.
+    static var main: UInt { 1 }
+    /// It is the address of the object itself.
+    static var object: UInt { 2 }
+    /// Its first word refers to an object, which is all that has to be retained for a copy of its bits.
+    static var bits: UInt { 4 }
+    static var mask: UInt { 7 }
 }
 
 @usableFromInline typealias BindingPointer = UnsafeMutablePointer<Binding>

@@ -6,7 +6,7 @@ struct CodeLocation: @unchecked Sendable {
     @usableFromInline let file: UnsafePointer<UInt8>
     @usableFromInline let line: UInt
 
-    @inlinable @inline(__always)
+    @_transparent @usableFromInline
     init(_ file: StaticString, _ line: UInt) {
         self.file = file.utf8Start
         self.line = line

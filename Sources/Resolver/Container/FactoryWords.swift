@@ -88,6 +88,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
     func destroy() {
         factory.assumingMemoryBound(to: Factories.Unknown.self).deinitialize(count: 1)
+        destroyForm()
         resolver_deallocate(self)
     }
 

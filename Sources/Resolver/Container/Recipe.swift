@@ -22,7 +22,9 @@ final class Recipe: Retirable, @unchecked Sendable {
     let dependencies: [Any.Type]
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
-    var home: CorePointer?
+    var home: CorePointer? {
+        didSet { core.home.store(UInt(bitPattern: home)) }
+    }
     private var currentSettings: RecipeSettings
     /// The releases of an instance.
     var releaseHandlers: [any ReleaseHandling] = []
@@ -56,6 +58,9 @@ final class Recipe: Retirable, @unchecked Sendable {
         self.serial = serial
         self.core = core
         core.pointee.object = Unmanaged.passUnretained(self)
+        if let target = alias?.target, target.name == nil, Representation(of: target.type) == .object {
+            core.pointee.target = target.type
+        }
         updateFlags()
     }
 

@@ -4,6 +4,12 @@ struct RecipeCore {
     @usableFromInline var flags: UInt = 0
     var factory = FactoryWords()
     @usableFromInline let shape: FactoryShape
+    /// The type an alias stands for, if it is a class and has no name; else 0. See `AliasForm`.
+    var target: UInt = 0
+    /// Address of an `AliasForm`, once there is one.
+    var form: UInt = 0
+    /// Address of the core of the container it is registered in; 0 where it no longer is.
+    var home: UInt = 0
     /// The recipe, which owns this memory.
     var object: Unmanaged<Recipe>!
 
@@ -34,6 +40,19 @@ struct RecipeCore {
 @usableFromInline typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
+    /// Written under `ProcessState.lock`. The container may have ended since: for comparing only.
+    var home: AtomicWord { word(at: \.home) }
+
+    /// Address of an `AliasForm`, once there is one.
+    var form: AtomicWord { word(at: \.form) }
+
+    @inline(__always)
+    private func word(at path: KeyPath<RecipeCore, UInt>) -> AtomicWord {
+        // Safety: a stored property of the structure.
+        let offset = MemoryLayout<RecipeCore>.offset(of: path).unsafelyUnwrapped
+        return AtomicWord((UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: UInt.self))
+    }
+
     @inlinable @inline(__always)
     var flags: AtomicWord {
         AtomicWord(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self))

@@ -23,7 +23,9 @@ struct ServiceKey: Hashable, Sendable {
         type.filed(underName: name.hash)
     }
 
-    var metatype: Any.Type {
+    var metatype: Any.Type { ServiceKey.metatype(type) }
+
+    static func metatype(_ type: UInt) -> Any.Type {
         // Safety: the word was made from a metatype, and metadata is never freed.
         unsafeBitCast(type, to: Any.Type.self)
     }

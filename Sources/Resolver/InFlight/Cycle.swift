@@ -20,7 +20,6 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// Begins the making of a service, within a read section or with the recipe held otherwise.
     /// False, with nothing begun, if that would never end: the service is being made already, or the stack is used up.
-    @usableFromInline
     func push(
         _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer, _ location: CodeLocation,
         hasArguments: Bool
@@ -50,7 +49,6 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Ends the making of a service.
-    @usableFromInline
     func pop() {
         let depth = pointee.depth - 1
         pointee.depth = depth
@@ -73,11 +71,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Where in the notes the service about to be made begins.
-    @inlinable @inline(__always)
+    @inline(__always)
     var noteMark: Int { pointee.noteCount }
 
     /// Whether so little of the stack is left that going deeper would end in a crash without words.
-    @inlinable @inline(__always)
+    @inline(__always)
     var isDeep: Bool { resolver_stack_pointer() < pointee.stackLimit }
 
     /// A service that is not kept may be asked for again while it is made, if other arguments make it end; nothing else

@@ -23,7 +23,12 @@ struct GraphBits {
     private var isBorrowed = false
 
     init(_ bits: UnsafeRawPointer, size: Int) {
-        if size <= MemoryLayout.size(ofValue: words) {
+        let word = MemoryLayout<UInt>.size
+        if size <= 2 * word {
+            // A reference, or one with a table of witnesses: all that most graphs consist of.
+            words.0 = bits.load(as: UInt.self)
+            if size == 2 * word { words.1 = bits.load(fromByteOffset: word, as: UInt.self) }
+        } else if size <= MemoryLayout.size(ofValue: words) {
             withUnsafeMutableBytes(of: &words) {
                 $0.copyMemory(from: UnsafeRawBufferPointer(start: bits, count: size))
             }
@@ -60,11 +65,25 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     private static var indexedFrom: Int { 16 }
 
     /// The bits of the instance that the cycle has for this recipe, as its container sees it.
-    @usableFromInline
     func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer) -> UnsafeRawPointer?
     {
         guard let index = graphPosition(recipe, view) else { return nil }
         noteGraph(binding, index)
+        return bits(at: index)
+    }
+
+    /// Writes the instance that the cycle has for this recipe, as its container sees it. False if it has none.
+    func takeGraphInstance(
+        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer,
+        into room: UnsafeMutableRawPointer
+    ) -> Bool {
+        guard let index = graphPosition(recipe, view) else { return false }
+        noteGraph(binding, index)
+        room.write(bits: bits(at: index), of: pointee.graph[index].object, size: binding.pointee.size)
+        return true
+    }
+
+    private func bits(at index: Int) -> UnsafeRawPointer {
         let entry = pointee.graph + index
         if let spilled = entry.pointee.bits.spilled { return UnsafeRawPointer(spilled) }
         return UnsafeRawPointer(entry) + MemoryLayout<GraphEntry>.offset(of: \.bits).unsafelyUnwrapped
@@ -91,7 +110,6 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Keeps an instance for the rest of the cycle. `object` is taken over.
-    @usableFromInline
     func keepInGraph(
         _ recipe: RecipeCorePointer, _ view: CorePointer, _ object: Unmanaged<AnyObject>, bits: UnsafeRawPointer,
         size: Int,

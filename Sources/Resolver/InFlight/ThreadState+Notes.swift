@@ -17,7 +17,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// Notes, within a cycle, that a key was asked for. The binding has to be pinned.
-    @usableFromInline
+    @inline(__always)
     func note(_ binding: BindingPointer) {
         hold(binding)
         append(UInt(bitPattern: binding))
@@ -25,8 +25,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// Notes, within a cycle and a read section, that an alias was asked for, and has its recipe stay until the cycle
     /// ends.
-    @usableFromInline
-    func noteAlias(_ binding: BindingPointer) {
+        func noteAlias(_ binding: BindingPointer) {
         pin()
         note(binding)
     }
@@ -49,8 +48,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// Notes, within a cycle and a read section, that a kept instance answered, read from one of the binding's words.
     /// False, and nothing noted, if it has been withdrawn meanwhile.
-    @usableFromInline
-    func noteKept(_ binding: BindingPointer, _ word: AtomicWord, _ value: UInt) -> Bool {
+        func noteKept(_ binding: BindingPointer, _ word: AtomicWord, _ value: UInt) -> Bool {
         if pointee.depth == 0 { return true }
         let slot = binding.slot.load()
         // A slot is published before its value and withdrawn after it: the same value again, the right slot in between.
@@ -66,8 +64,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// The weakly kept instance of a binding, if it is still alive, noted. In a read section, which is still one
     /// afterwards; what is returned has to be released outside of it, found or not.
-    @usableFromInline
-    func weakInstance(_ binding: BindingPointer) -> WeakFind {
+        func weakInstance(_ binding: BindingPointer) -> WeakFind {
         let word = binding.weak.load()
         guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word) else { return WeakFind() }
         let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()

@@ -1,7 +1,7 @@
 import ResolverAtomics
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
-    /// Calls the factory without arguments, and without touching any reference count that threads share. (N1)
+    /// Calls the factory without arguments, which writes an optional of the binding's type to `room`, and without touching any reference count that threads share. (N1)
     ///
     /// Where C cannot call Swift closures, or is not to (`RESOLVER_PORTABLE_CALLS`), Swift calls it, which costs a
     /// retain and a release of its context.
@@ -10,23 +10,21 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// `Factories` are generic, so what the function returns is written to memory whatever its type. A class
     /// instance, and `Args`, which is frozen and whose cases are boxed, are passed as the word they are, with library
     /// evolution too.
-    @inlinable @inline(__always)
-    func callHeld<Service>(_ type: Service.Type, _ resolver: Unmanaged<Resolver>) -> Service? {
-        #if RESOLVER_PORTABLE_CALLS
-            return make(type, resolver.takeUnretainedValue(), Resolver.Args.none)
-        #else
+    @inline(__always)
+    func callHeld(_ binding: BindingPointer, _ resolver: Unmanaged<Resolver>, into room: UnsafeMutableRawPointer) {
+        #if !RESOLVER_PORTABLE_CALLS
             // Known when it is compiled, so nothing is left of it.
-            if resolver_can_call() == 0 || MemoryLayout<Resolver.Args>.size != MemoryLayout<UInt>.size {
-                return make(type, resolver.takeUnretainedValue(), Resolver.Args.none)
-            }
-            var service: Service?
-            withUnsafeMutablePointer(to: &service) { result in
+            if resolver_can_call() != 0 && MemoryLayout<Resolver.Args>.size == MemoryLayout<UInt>.size {
                 let words = factory.assumingMemoryBound(to: FactoryWords.self).pointee
-                resolver_call(
-                    words.entry, words.context, result, resolver.toOpaque(), Resolver.Args.noneWord,
+                return resolver_call(
+                    words.entry, words.context, room, resolver.toOpaque(), Resolver.Args.noneWord,
                     Int32(truncatingIfNeeded: pointee.shape.rawValue))
             }
-            return service
         #endif
+        func open<Service>(_ type: Service.Type) {
+            let service = make(type, resolver.takeUnretainedValue(), Resolver.Args.none)
+            room.initializeMemory(as: Service?.self, to: service)
+        }
+        _openExistential(binding.pointee.key.metatype, do: open)
     }
 }

@@ -21,7 +21,6 @@ public struct ResolverOptions<Service>: Sendable {
     ///   - type: The protocol, or a superclass. If the service turns out not to be one, resolving the alias is an error.
     ///   - name: The name to resolve the alias by; the registration's own unless given.
     @discardableResult
-    @inlinable
     public func implements<Protocol>(
         _ type: Protocol.Type, name: Resolver.Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
@@ -33,8 +32,7 @@ public struct ResolverOptions<Service>: Sendable {
         return self
     }
 
-    @usableFromInline
-    func addAlias<Protocol>(
+    private func addAlias<Protocol>(
         _ type: Protocol.Type, _ name: Resolver.Name?, _ location: CodeLocation,
         _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
     ) {

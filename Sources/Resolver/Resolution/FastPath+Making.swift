@@ -1,8 +1,10 @@
 import ResolverAtomics
 
-/// Why the fast path has come to nothing.
+/// What has come of the fast path.
 @frozen @usableFromInline
 enum Outcome {
+    /// The service is where it was to be written.
+    case served
     /// Not something for the fast path; nothing has happened.
     case declined
     /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it
@@ -13,85 +15,99 @@ enum Outcome {
 extension FastPath {
     /// A kept instance within a cycle or on the main actor, else a unique or graph-scoped one, made if need be. Within
     /// a read section, which it ends.
-    @inlinable @inline(__always)
-    static func otherwise<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer,
-        _ location: CodeLocation,
-        _ outcome: inout Outcome
-    ) -> Service? {
+    static func otherwise(
+        _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) -> Outcome {
         guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
             ProcessState.interceptors.load() == 0 || !thread.isIntercepted
         else {
             thread.endReading()
-            return nil
+            return .declined
         }
         let flags = recipe.flags.load()
         if flags & RecipeCore.main != 0, thread.pointee.main == 0, !Isolation.isMain {
             thread.endReading()
-            return nil
+            return .declined
         }
         let value = binding.value.load()
         if value != 0 {
             // The recipe may have been replaced since its flags were read: the value knows for itself where it may go.
             guard thread.mayTake(value), thread.noteKept(binding, binding.value, value) else {
                 thread.endReading()
-                return nil
+                return .declined
             }
-            let service = UnsafePointer<Service>(bitPattern: value & ~1).unsafelyUnwrapped.pointee
+            room.write(kept: value, of: binding)
             thread.endReading()
-            return service
+            return .served
         }
-        if flags & RecipeCore.simple != 0 {
-            return make(type, thread, binding, recipe, flags, core, location, &outcome)
-        }
+        if flags & RecipeCore.simple != 0 { return make(thread, binding, recipe, flags, core, location, into: room) }
         if flags & RecipeCore.weak != 0 {
             let found = thread.weakInstance(binding)
-            let service = found.bits.map { $0.assumingMemoryBound(to: Service.self).pointee }
+            if let bits = found.bits { room.write(copyOf: bits, as: binding) }
             thread.endReading()
             // Not before: these may be the last references, and what they let go is code of the user's.
             found.release()
-            return service
+            return found.bits == nil ? .declined : .served
         }
         thread.endReading()
-        return nil
+        return .declined
     }
 
-    @inlinable @inline(__always)
-    static func make<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer,
-        _ flags: UInt, _ core: CorePointer, _ location: CodeLocation, _ outcome: inout Outcome
-    ) -> Service? {
+    @inline(__always)
+    private static func make(
+        _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ flags: UInt,
+        _ core: CorePointer, _ location: CodeLocation, into room: UnsafeMutableRawPointer
+    ) -> Outcome {
         let isGraph = flags & RecipeCore.graph != 0
-        if isGraph, thread.pointee.depth != 0, let bits = thread.graphInstance(binding, recipe, core) {
+        if isGraph, thread.pointee.depth != 0, thread.takeGraphInstance(binding, recipe, core, into: room) {
             thread.endReading()
-            return bits.assumingMemoryBound(to: Service.self).pointee
+            return .served
         }
-        if flags & RecipeCore.alias != 0, thread.pointee.depth != 0, !thread.isDeep {
-            // What the alias stands for takes its place; the cycle holds the recipe.
-            thread.noteAlias(binding)
-            thread.endReading()
-            if let service: Service = recipe.callHeld(type, core.pointee.resolver) { return service }
-            outcome = .refused(thread.takeFailureBox())
-            return nil
+        if flags & RecipeCore.alias != 0 {
+            return makeAlias(thread, binding, recipe, core, location, into: room)
         }
         let mark = thread.noteMark
         guard thread.push(binding, recipe, core, location, hasArguments: false) else {
             thread.endReading()
-            return nil
+            return .declined
         }
         thread.endReading()
-        if let service: Service = recipe.callHeld(type, core.pointee.resolver) {
-            if isGraph && thread.pointee.depth > 1 { keepInGraph(service, thread, recipe, core, mark) }
-            thread.pop()
-            return service
+        recipe.callHeld(binding, core.pointee.resolver, into: room)
+        var outcome = Outcome.served
+        if !room.hasService(of: binding) {
+            outcome = .refused(thread.takeFailureBox())
+        } else if isGraph, thread.pointee.depth > 1, let object = room.holder(of: binding) {
+            // For the rest of the cycle. Value types are made anew. (S1)
+            thread.keepInGraph(
+                recipe, core, object.retain(), bits: room, size: Int(binding.pointee.size), notesFrom: mark)
         }
-        outcome = .refused(thread.takeFailureBox())
         thread.pop()
-        return nil
+        return outcome
+    }
+
+    /// Within a cycle, what the alias stands for takes its place; the cycle holds the recipe.
+    private static func makeAlias(
+        _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer,
+        _ location: CodeLocation, into room: UnsafeMutableRawPointer
+    ) -> Outcome {
+        let isOutermost = thread.pointee.depth == 0
+        if isOutermost || thread.isDeep {
+            guard thread.push(binding, recipe, core, location, hasArguments: false) else {
+                thread.endReading()
+                return .declined
+            }
+        } else {
+            thread.noteAlias(binding)
+        }
+        let outcome =
+            followAlias(thread, binding, recipe, core, location, into: room)
+            ?? callAlias(thread, binding, recipe, core, into: room)
+        if isOutermost { thread.pop() }
+        return outcome
     }
 
     /// Keeps a class instance for the rest of the cycle. Value types are made anew. (S1)
-    @inlinable @inline(__always)
     static func keepInGraph<Service>(
         _ service: Service, _ thread: ThreadPointer, _ recipe: RecipeCorePointer, _ core: CorePointer, _ mark: Int
     ) {
@@ -102,64 +118,33 @@ extension FastPath {
                 size: MemoryLayout<Service>.size, notesFrom: mark)
         }
     }
-
-    /// The class instance a service is, if it is one.
-    @inlinable @inline(__always)
-    static func instance<Service>(_ service: Service) -> AnyObject? {
-        if Service.self is AnyObject.Type {
-            // Safety: a value whose static type is a class is a reference.
-            return unsafeBitCast(service, to: AnyObject.self)
-        }
-        return dynamicInstance(service)
-    }
-
-    /// Returns the object that keeps the bits of a service valid, if it is a class instance.
-    @inlinable @inline(__always)
-    static func holder<Service>(_ service: Service) -> AnyObject? {
-        if Service.self is AnyObject.Type { return instance(service) }
-        return dynamicHolder(service)
-    }
-
-    @usableFromInline @inline(never)
-    static func dynamicHolder<Service>(_ service: Service) -> AnyObject? {
-        guard let object = dynamicInstance(service) else { return nil }
-        // Safety: an error's existential is a reference to a box, which holds the object.
-        return Service.self == (any Error).self ? unsafeBitCast(service, to: AnyObject.self) : object
-    }
-
-    @usableFromInline @inline(never)
-    static func dynamicInstance<Service>(_ service: Service) -> AnyObject? {
-        if Service.self == (any Error).self { return (service as? any Error).flatMap(errorInstance) }
-        if Service.self == AnyObject.self { return unsafeBitCast(service, to: AnyObject.self) }
-        return Swift.type(of: service as Any) is AnyClass ? service as AnyObject : nil
-    }
-}
-
-extension FastPath {
-    /// The class instance an error is, out of its box.
-    private static func errorInstance(_ error: any Error) -> AnyObject? {
-        func open<Concrete>(_ error: Concrete) -> AnyObject? {
-            // Safety: a value whose type is a class is a reference.
-            Concrete.self is AnyClass ? unsafeBitCast(error, to: AnyObject.self) : nil
-        }
-        return _openExistential(error, do: open)
-    }
 }
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// The container of static calls: that of the cycle in flight, else root. In a read section.
-    @inlinable @inline(__always)
-    var ambient: CorePointer? {
-        pointee.depth != 0 ? pointee.view : CorePointer(bitPattern: ProcessState.root.load())
+    /// The container that answers where one is asked, or none in particular, as by static calls. Outside of cycles
+    /// that is the one asked, or root. In a read section.
+    @inline(__always)
+    func requesting(_ container: CorePointer?) -> CorePointer? {
+        if pointee.depth != 0 { return requestingInCycle(container) }
+        return container ?? CorePointer(bitPattern: ProcessState.root.load())
+    }
+
+    /// Within a cycle, the container that requested what is being made answers for the one where that is registered,
+    /// too, so that a factory may ask the container it was written for by name (C9).
+    @inline(__always)
+    func requestingInCycle(_ container: CorePointer?) -> CorePointer? {
+        guard let container else { return pointee.view }
+        let recipe = pointee.frames[pointee.depth - 1].recipe
+        return recipe.home.load() == UInt(bitPattern: container) ? pointee.view : container
     }
 
     /// Whether what a binding's word leads to may be handed out on this thread.
-    @inlinable @inline(__always)
-    func mayTake(_ word: UInt) -> Bool { word & 1 == 0 || pointee.main != 0 || Isolation.isMain }
+    @inline(__always)
+    func mayTake(_ word: UInt) -> Bool { word & ValueTag.main == 0 || pointee.main != 0 || Isolation.isMain }
 
     /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, or the
     /// factory that it is a part of and that may suspend.
-    @usableFromInline @inline(never)
+    @inline(never)
     var isIntercepted: Bool {
         ProcessState.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.isCurrent)
     }

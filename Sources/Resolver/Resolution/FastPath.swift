@@ -1,66 +1,38 @@
 import ResolverAtomics
 
-/// The fast path through a resolve, specialised in the client's module: one probe, then either the kept
-/// instance or a call of the factory. No lock, no dynamic cast, no allocation, and no write to shared memory but the
-/// reference count of what is returned. (N1)
+/// The fast path through a resolve: one probe, then either the kept instance or a call of the factory. No lock, no
+/// dynamic cast, no allocation, and no write to shared memory but the reference count of what is returned. (N1)
 ///
-/// Identity of keys makes the typed loads right: a binding found under the metadata pointer of `Service` holds a
+/// Compiled once, for all types: what is handed out is written to memory that the caller lays out as an optional of its
+/// type. So a resolve costs its site a call, and an app's build next to nothing. `Representation` says how bits are
+/// copied and counted; identity of keys makes it right: a binding found under the metadata pointer of `Service` holds a
 /// value laid out as `Service` and a factory that returns one.
-///
-/// One function for each service and entry, so that a call costs its site next to nothing; and in it only what the
-/// commonest case needs, so that this case has little to save and restore. An enumeration has no metatype to be
-/// fetched and passed, which the class would have.
 @usableFromInline
 enum FastPath {
-    /// `container` nil stands for whichever static calls go to (C3).
-    @inlinable @inline(never)
-    static func resolve<Service>(_ type: Service.Type, in container: CorePointer?, _ location: CodeLocation) -> Service
-    {
-        let thread = ThreadState.current
-        thread.beginReading()
-        if let core = container ?? thread.ambient,
-            let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
-        {
-            if let kept = kept(type, thread, binding) { return kept }
-            var outcome = Outcome.declined
-            if let service = resolveOtherwise(type, thread, binding, core, location, &outcome) { return service }
-            if case .refused = outcome { Resolver.refuse(type, nil, in: container, location, outcome) }
-        } else {
-            thread.endReading()
-        }
-        return Resolver.requireOrStop(type, nil, in: container, location)
-    }
-
-    /// Resolves a key with a name.
-    @inlinable @inline(never)
+    /// Resolves a service, or stops the program. `container` nil stands for whichever static calls go to (C3).
+    @_transparent @usableFromInline
     static func resolve<Service>(
-        _ type: Service.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service {
-        let thread = ThreadState.current
-        thread.beginReading()
-        if let core = container ?? thread.ambient,
-            let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
-        {
-            if let kept = kept(type, thread, binding) { return kept }
-            var outcome = Outcome.declined
-            if let service = resolveOtherwise(type, thread, binding, core, location, &outcome) { return service }
-            if case .refused = outcome { Resolver.refuse(type, name, in: container, location, outcome) }
-        } else {
-            thread.endReading()
+        var room: Service?
+        withUnsafeMutablePointer(to: &room) {
+            if let name {
+                resolve(type, name, in: container, location, into: $0)
+            } else {
+                resolve(type, in: container, location, into: $0)
+            }
         }
-        return Resolver.requireOrStop(type, name, in: container, location)
+        return room.unsafelyUnwrapped
     }
 
-    /// Resolves a key where there may be nothing.
-    @inlinable @inline(never)
+    /// Resolves a service where there may be none.
+    @_transparent @usableFromInline
     static func optional<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service? {
-        var outcome = Outcome.declined
-        if let service = attempt(type, name, in: container, location, &outcome) { return service }
-        if case .declined = outcome { return Resolver.findOrStop(type, name, in: container, location) }
-        Resolver.checkRefusal(type, name, in: container, location, outcome)
-        return nil
+        var room: Service?
+        withUnsafeMutablePointer(to: &room) { optional(type, name, in: container, location, into: $0) }
+        return room
     }
 
     /// Tries the fast path, for those who can go on where it comes to nothing.
@@ -69,56 +41,114 @@ enum FastPath {
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         _ outcome: inout Outcome
     ) -> Service? {
-        attempt(type, ObjectIdentifier(type), name, in: container, location, &outcome)
+        var room: Service?
+        outcome = withUnsafeMutablePointer(to: &room) { attempt(type, name, in: container, location, into: $0) }
+        return room
     }
 
-    /// Tries the fast path for an object of any class; compiled once for all of them.
-    ///
-    /// Safety: `type` is a class, so what is kept for it is a reference, and its factories return an optional one, in
-    /// memory, whatever the class.
-    @usableFromInline
-    static func attemptObject(
-        _ type: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
-        _ outcome: inout Outcome
-    ) -> AnyObject? {
-        attempt(AnyObject.self, type, name, in: container, location, &outcome)
-    }
+    // MARK: - For all types
 
-    @inlinable @inline(__always)
-    static func attempt<Service>(
-        _ type: Service.Type, _ key: ObjectIdentifier, _ name: Resolver.Name?, in container: CorePointer?,
-        _ location: CodeLocation, _ outcome: inout Outcome
-    ) -> Service? {
+    @usableFromInline @inline(never)
+    static func resolve(
+        _ type: Any.Type, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
         let thread = ThreadState.current
         thread.beginReading()
-        if let core = container ?? thread.ambient, let binding = core.find(UInt(bitPattern: key), name) {
-            if let kept = kept(type, thread, binding) { return kept }
-            return otherwise(type, thread, binding, core, location, &outcome)
+        if let core = thread.requesting(container),
+            let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
+        {
+            if takeKept(thread, binding, into: room) { return }
+            return resolveOtherwise(binding, core, container, location, into: room)
         }
         thread.endReading()
-        return nil
+        Resolver.requireOrStop(type, nil, in: container, location, into: room)
     }
 
-    /// The instance that is kept, outside of cycles and for every thread: the commonest case. Ends the read section if
-    /// there is one.
-    @inlinable @inline(__always)
-    static func kept<Service>(_ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer) -> Service? {
-        let value = binding.value.load()
-        guard value != 0, value & 1 == 0, UInt(bitPattern: thread.pointee.depth) | ProcessState.interceptors.load() == 0
-        else { return nil }
-        let service = UnsafePointer<Service>(bitPattern: value).unsafelyUnwrapped.pointee
+    @usableFromInline @inline(never)
+    static func resolve(
+        _ type: Any.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
+        let thread = ThreadState.current
+        thread.beginReading()
+        if let core = thread.requesting(container),
+            let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
+        {
+            if takeKept(thread, binding, into: room) { return }
+            switch otherwise(thread, binding, core, location, into: room) {
+            case .served: return
+            case .declined: break
+            case .refused(let failure): Resolver.refuse(type, name, in: container, location, .refused(failure))
+            }
+        } else {
+            thread.endReading()
+        }
+        Resolver.requireOrStop(type, name, in: container, location, into: room)
+    }
+
+    @usableFromInline @inline(never)
+    static func optional(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
+        let outcome = attemptInline(type, name, in: container, location, into: room)
+        if case .served = outcome { return }
+        Resolver.findOrStop(type, name, in: container, location, outcome, into: room)
+    }
+
+    @usableFromInline @inline(never)
+    static func attempt(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) -> Outcome {
+        attemptInline(type, name, in: container, location, into: room)
+    }
+
+    @inline(__always)
+    private static func attemptInline(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) -> Outcome {
+        let thread = ThreadState.current
+        thread.beginReading()
+        if let core = thread.requesting(container), let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
+            if takeKept(thread, binding, into: room) { return .served }
+            return otherwise(thread, binding, core, location, into: room)
+        }
         thread.endReading()
-        return service
+        return .declined
     }
 
-    /// Handles all but the commonest case, in a function of its own. Where it comes to nothing, its caller goes on with
-    /// `container` and not `core`: root, which `core` may be, is held by nobody once the read section has ended.
-    @inlinable @inline(never)
-    static func resolveOtherwise<Service>(
-        _ type: Service.Type, _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer,
-        _ location: CodeLocation,
-        _ outcome: inout Outcome
-    ) -> Service? {
-        otherwise(type, thread, binding, core, location, &outcome)
+    /// Hands out the instance that is kept, outside of cycles and for every thread: the commonest case. Ends the read
+    /// section if there is one.
+    @inline(__always)
+    private static func takeKept(
+        _ thread: ThreadPointer, _ binding: BindingPointer, into room: UnsafeMutableRawPointer
+    ) -> Bool {
+        let value = binding.value.load()
+        guard value != 0, value & ValueTag.main == 0,
+            UInt(bitPattern: thread.pointee.depth) | ProcessState.interceptors.load() == 0
+        else { return false }
+        room.write(kept: value, of: binding)
+        thread.endReading()
+        return true
+    }
+
+    /// Handles all but the commonest case of a key without a name, in a function of its own. Where it comes to nothing,
+    /// it goes on with `container` and not `core`: root, which `core` may be, is held by nobody once the read section
+    /// has ended.
+    @inline(never)
+    private static func resolveOtherwise(
+        _ binding: BindingPointer, _ core: CorePointer, _ container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
+        // Afterwards the binding may be gone.
+        let type = binding.pointee.key.metatype
+        switch otherwise(ThreadState.current, binding, core, location, into: room) {
+        case .served: return
+        case .declined: Resolver.requireOrStop(type, nil, in: container, location, into: room)
+        case .refused(let failure): Resolver.refuse(type, nil, in: container, location, .refused(failure))
+        }
     }
 }

@@ -29,16 +29,10 @@ struct Asked {
         if let frame = AsyncFrame.current, ThreadState.current.pointee.depth == 0 {
             mount = (frame, frame.mount(on: ThreadState.current))
         }
-        if let container {
-            // Held by whoever asks it.
-            core = container
-            held = nil
-            return
-        }
         let thread = ThreadState.current
-        if thread.pointee.depth != 0, let view = thread.pointee.view {
-            // Held by the cycle.
-            core = view
+        if let container = thread.pointee.depth == 0 ? container : thread.requestingInCycle(container) {
+            // Held by whoever asks it, or by the cycle.
+            core = container
             held = nil
             return
         }

@@ -5,7 +5,9 @@ extension Resolver {
     public func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
-        Resolver.all(type, in: core, CodeLocation(file, line))
+        let asked = Asked(core)
+        defer { asked.release() }
+        return Resolver.all(type, in: asked.core, CodeLocation(file, line))
     }
 
     /// Returns the services of every registration of a type in `Resolver.root`; inside of a factory, in the container
@@ -21,17 +23,20 @@ extension Resolver {
 
     /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
     public func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
-        RegistrationHook.run()
-        let key = ServiceKey(type, name)
-        ThreadState.current.note(.one(key), in: core)
-        return ProcessState.lock.withLock { core.recipe(for: key) != nil }
+        Resolver.isRegistered(ServiceKey(type, name), in: core)
     }
 
     /// Whether `Resolver.root`, or a container below it, has a registration for the type and name.
     public static func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
-        let asked = Asked(nil)
+        isRegistered(ServiceKey(type, name), in: nil)
+    }
+
+    private static func isRegistered(_ key: ServiceKey, in container: CorePointer?) -> Bool {
+        RegistrationHook.run()
+        let asked = Asked(container)
         defer { asked.release() }
-        return asked.core.resolver.isRegistered(type, name: name)
+        ThreadState.current.note(.one(key), in: asked.core)
+        return ProcessState.lock.withLock { asked.core.recipe(for: key) != nil }
     }
 
     /// Takes a registration out of this container and drops the instance it made. Its children's are left alone, and

@@ -14,14 +14,13 @@ extension Resolver {
     ///   - type: The type; inferred from where the result goes unless given.
     ///   - name: The name it was registered under, if any.
     /// - Complexity: O(1), without a lock, for an instance that is kept; otherwise what the factory costs.
-    @inlinable @inline(__always)
+    @_transparent
     public func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
         let location = CodeLocation(file, line)
         // The container has to outlive the factory, which runs long after `core` was last read here.
-        defer { withExtendedLifetime(self) {} }
-        guard let name else { return FastPath.resolve(type, in: core, location) }
+        defer { _fixLifetime(self) }
         return FastPath.resolve(type, name, in: core, location)
     }
 
@@ -36,13 +35,11 @@ extension Resolver {
 
     /// Resolves a service, or stops the program, in `Resolver.root`; inside of a factory, in the container that
     /// requested what it makes.
-    @inlinable @inline(__always)
+    @_transparent
     public static func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
-        let location = CodeLocation(file, line)
-        guard let name else { return FastPath.resolve(type, in: nil, location) }
-        return FastPath.resolve(type, name, in: nil, location)
+        FastPath.resolve(type, name, in: nil, CodeLocation(file, line))
     }
 
     /// Resolves a service with arguments, or stops the program, in `Resolver.root`; inside of a factory, in the
@@ -57,12 +54,12 @@ extension Resolver {
     /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
     ///
     /// Anything else that goes wrong stops the program with the text of the `ResolverError`, like `resolve`.
-    @inlinable @inline(__always)
+    @_transparent
     public func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         let location = CodeLocation(file, line)
-        defer { withExtendedLifetime(self) {} }
+        defer { _fixLifetime(self) }
         return FastPath.optional(type, name, in: core, location)
     }
 
@@ -76,7 +73,7 @@ extension Resolver {
 
     /// Resolves a service, or returns nil, in `Resolver.root`; inside of a factory, in the container that requested
     /// what it makes.
-    @inlinable @inline(__always)
+    @_transparent
     public static func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {

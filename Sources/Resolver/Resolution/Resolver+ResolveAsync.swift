@@ -35,7 +35,9 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        try await Resolver.requireAsync(type, Question(type, name, args, in: core, CodeLocation(file, line)), self)
+        let resolver = Resolver.requesting(self)
+        return try await Resolver.requireAsync(
+            type, Question(type, name, args, in: resolver.core, CodeLocation(file, line)), resolver)
     }
 
     /// Resolves a service, waiting for factories that suspend, in `Resolver.root`; inside of a factory, in the
@@ -57,7 +59,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        let resolver = ambientOfTask
+        let resolver = requesting(nil)
         return try await requireAsync(
             type, Question(type, name, args, in: resolver.core, CodeLocation(file, line)), resolver)
     }
@@ -69,7 +71,7 @@ extension Resolver {
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         let failure = outcome.takeFailure()
-        let resolver = container ?? ambientOfTask
+        let resolver = requesting(container)
         let question = Question(type, name, nil, in: resolver.core, location)
         if case .refused = outcome {
             // An alias has got as far as to its target, which belongs to an actor or suspends: there is still a way.
@@ -85,9 +87,15 @@ extension Resolver {
         return try await requireAsync(type, question, resolver)
     }
 
-    /// The container of a task's static calls: that of the cycle it is in, else root.
-    static var ambientOfTask: Resolver {
-        if let frame = AsyncFrame.current { return frame.resolver }
+    /// The container that answers a task which asks one, or none in particular: that of the cycle it is in, unless it asks
+    /// another than the one where what is being made is registered (C9); outside of cycles the one asked, or root.
+    private static func requesting(_ container: Resolver?) -> Resolver {
+        if let frame = AsyncFrame.current,
+            container == nil || frame.recipe.core.home.load() == UInt(bitPattern: container?.core)
+        {
+            return frame.resolver
+        }
+        if let container { return container }
         RegistrationHook.run()
         return root
     }

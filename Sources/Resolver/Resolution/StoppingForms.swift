@@ -1,11 +1,16 @@
 /// Where the fast path goes on when it has come to nothing: a service, nil, or the program's end.
 extension Resolver {
-    /// Returns the service, or stops the program.
-    @usableFromInline
-    static func requireOrStop<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation
-    ) -> Service {
-        requireOrStop(type, Question(type, name, nil, in: container, location))
+    /// Writes the service, or stops the program.
+    @inline(never)
+    static func requireOrStop(
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
+        func open<Service>(_ type: Service.Type) {
+            room.initializeMemory(
+                as: Service?.self, to: requireOrStop(type, Question(type, name, nil, in: container, location)))
+        }
+        _openExistential(type, do: open)
     }
 
     /// Returns the service, or stops the program.
@@ -46,12 +51,21 @@ extension Resolver {
         return refusal(question, asked.core, failure)
     }
 
-    /// Returns the service, or nil if there is none, or stops the program.
-    @usableFromInline
-    static func findOrStop<Service>(
-        _ type: Service.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation
-    ) -> Service? {
-        findOrStop(type, Question(type, name, nil, in: container, location))
+    /// Writes the service, or nil if there is none, or stops the program, where the fast path has come to nothing.
+    @inline(never)
+    static func findOrStop(
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation,
+        _ outcome: Outcome, into room: UnsafeMutableRawPointer
+    ) {
+        if case .refused = outcome {
+            checkRefusal(type, name, in: container, location, outcome)
+            return room.writeNoService(of: type)
+        }
+        func open<Service>(_ type: Service.Type) {
+            room.initializeMemory(
+                as: Service?.self, to: findOrStop(type, Question(type, name, nil, in: container, location)))
+        }
+        _openExistential(type, do: open)
     }
 
     /// Returns the service, or nil if there is none, or stops the program.
@@ -64,9 +78,10 @@ extension Resolver {
     }
 
     /// The factory on the fast path has returned nil: says why, and stops the program.
-    @usableFromInline
+    @inline(never)
     static func refuse(
-        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation, _ outcome: Outcome
+        _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation,
+        _ outcome: Outcome
     ) -> Never {
         let failure = outcome.takeFailure()
         let question = Question(type, name, nil, in: container, location)
@@ -76,8 +91,7 @@ extension Resolver {
 
     /// The factory on the fast path has returned nil, which is an answer to `optional`, unless something went wrong in
     /// it.
-    @usableFromInline
-    static func checkRefusal(
+    private static func checkRefusal(
         _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation, _ outcome: Outcome
     ) {
         guard let failure = outcome.takeFailure() else { return }

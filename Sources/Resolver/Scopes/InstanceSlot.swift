@@ -118,8 +118,26 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         }
         // What belongs to another actor than main is handed out on the slow path, which asks.
         if !isMain && recipe.isolation != nil && !settings.isSharable { return }
-        let word = UInt(bitPattern: value.address) | (isMain ? 1 : 0)
-        if reference == nil { binding.value.store(word) } else { binding.weak.store(word) }
+        let tag = isMain ? ValueTag.main : 0
+        if reference == nil {
+            binding.value.store(word(of: value, in: binding) | tag)
+        } else {
+            binding.weak.store(UInt(bitPattern: value.address) | tag)
+        }
+    }
+
+    /// How readers find the instance: the object itself, its bits, or whatever it is.
+    private func word(of value: KeptValue, in binding: BindingPointer) -> UInt {
+        let address = UInt(bitPattern: value.address)
+        if identity == nil { return address }
+        switch binding.pointee.representation {
+        case .object:
+            let object = value.instance.load(as: UInt.self)
+            // Objective-C has references whose lowest bits are taken.
+            return object & ValueTag.mask == 0 ? object | ValueTag.object : address | ValueTag.bits
+        case .reference, .existential: return address | ValueTag.bits
+        case .value, .other: return address
+        }
     }
 
     /// Makes it findable.

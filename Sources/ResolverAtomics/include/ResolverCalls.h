@@ -39,6 +39,54 @@ typedef __attribute__((swiftcall)) void (*resolver_with_two)(
     __attribute__((swift_context)) void *_Nullable);
 #endif
 
+// MARK: - Values of any type
+
+// A type's table of value witnesses stands before its metadata (swift/include/swift/ABI/ValueWitness.def, part of the stable
+// ABI). `RepresentationTests` compares what these do with what Swift does.
+
+#if RESOLVER_CAN_CALL
+enum { resolver_initialize_with_copy = 2, resolver_get_enum_tag = 6, resolver_store_enum_tag = 7 };
+
+typedef void *_Nonnull (*resolver_copy_witness)(void *_Nonnull, const void *_Nonnull, const void *_Nonnull);
+typedef unsigned (*resolver_get_tag_witness)(const void *_Nonnull, unsigned, const void *_Nonnull);
+typedef void (*resolver_store_tag_witness)(void *_Nonnull, unsigned, unsigned, const void *_Nonnull);
+
+static inline const void *_Nonnull resolver_witness(const void *_Nonnull type, int index) {
+    return ((const void *const *)((const void *const *)type)[-1])[index];
+}
+#endif
+
+// Writes a copy of the value to memory for an optional of its type, as one that is there.
+static inline void resolver_copy_value(void *_Nonnull to, const void *_Nonnull from, const void *_Nonnull type) {
+#if RESOLVER_CAN_CALL
+    ((resolver_copy_witness)resolver_witness(type, resolver_initialize_with_copy))(to, from, type);
+    ((resolver_store_tag_witness)resolver_witness(type, resolver_store_enum_tag))(to, 0, 1, type);
+#else
+    (void)to; (void)from; (void)type;
+#endif
+}
+
+// 1 if an optional of the type has no value.
+static inline int resolver_has_no_value(const void *_Nonnull optional, const void *_Nonnull type) {
+#if RESOLVER_CAN_CALL
+    return ((resolver_get_tag_witness)resolver_witness(type, resolver_get_enum_tag))(optional, 1, type) != 0;
+#else
+    (void)optional; (void)type;
+    return 0;
+#endif
+}
+
+// Writes an optional of the type without a value.
+static inline void resolver_write_no_value(void *_Nonnull to, const void *_Nonnull type) {
+#if RESOLVER_CAN_CALL
+    ((resolver_store_tag_witness)resolver_witness(type, resolver_store_enum_tag))(to, 1, 1, type);
+#else
+    (void)to; (void)type;
+#endif
+}
+
+// MARK: - Closures
+
 // Calls a Swift closure whose result is generic, and so returned in memory, without retaining its context, which the
 // caller keeps alive. Swift's own call retains it: a write to memory that all threads share. `count` says how many of the
 // two words the closure takes.

@@ -87,7 +87,7 @@ struct HeldCallTests {
                 core = .holding(factory)
             }
             for _ in 0..<3 {
-                let engine = core.callHeld(Engine.self, .passUnretained(.main))
+                let engine = call(core, as: Engine.self, with: .main)
                 made = engine
                 #expect(engine?.number == 2)
             }
@@ -117,14 +117,24 @@ struct HeldCallTests {
         let nothing: ResolverFactoryArgumentsN<Service> = { _, _ in nil }
         let wanted = trait(factory())
         for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments)] {
-            let made = core.callHeld(Service.self, .passUnretained(container))
+            let made = call(core, as: Service.self, with: container)
             let compared = core.make(Service.self, container, .none)
             #expect(made.map(trait) == wanted, sourceLocation: location)
             #expect(compared.map(trait) == wanted, sourceLocation: location)
             core.destroy()
         }
         let core = RecipeCorePointer.holding(nothing)
-        #expect(core.callHeld(Service.self, .passUnretained(container)).map(trait) == nil, sourceLocation: location)
+        #expect(call(core, as: Service.self, with: container).map(trait) == nil, sourceLocation: location)
         core.destroy()
+    }
+
+    private func call<Service>(
+        _ core: RecipeCorePointer, as type: Service.Type, with container: Resolver
+    ) -> Service? {
+        let binding = ProcessState.lock.withLock { container.core.binding(for: ServiceKey(type, nil)) }
+        let room = UnsafeMutablePointer<Service?>.allocate(capacity: 1)
+        defer { room.deallocate() }
+        core.callHeld(binding, .passUnretained(container), into: room)
+        return room.move()
     }
 }

@@ -1,0 +1,119 @@
+import ResolverAtomics
+
+/// An object of one class as a protocol type: what stands beside the reference to it.
+///
+/// A dynamic cast looks up how a class conforms to a protocol, which takes longer than making the object. For objects
+/// of the same class the answer is the same.
+///
+/// Safety: immutable; published once with a compare-and-exchange, and freed with its recipe, which the cycle that reads
+/// it holds.
+struct AliasForm {
+    /// The first word of an object: its class, and with Objective-C sometimes more. Where it is equal, so is the class.
+    let head: UInt
+    /// The words behind the reference. In an existential the two that a reference leaves over mean nothing.
+    let words: (UInt, UInt, UInt, UInt)
+
+    static var capacity: Int { 4 }
+}
+
+extension UnsafeMutablePointer where Pointee == RecipeCore {
+    /// Makes the object in `room`, which this takes over, into an alias's service, in its place. False if the cast
+    /// fails: there is nothing in `room` then, and the reason is left with the thread.
+    func formAlias(_ binding: BindingPointer, _ thread: ThreadPointer, in room: UnsafeMutableRawPointer) -> Bool {
+        let head = room.load(as: UnsafePointer<UInt>.self).pointee
+        if let form = UnsafePointer<AliasForm>(bitPattern: form.load()), form.pointee.head == head {
+            let count = Int(binding.pointee.size) / MemoryLayout<UInt>.size - 1
+            let words = room.assumingMemoryBound(to: UInt.self) + 1
+            withUnsafeBytes(of: form.pointee.words) {
+                let known = $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt.self)
+                for index in 0..<count { words[index] = known[index] }
+            }
+            return true
+        }
+        return castAlias(binding, thread, in: room, head)
+    }
+
+    @inline(never)
+    private func castAlias(
+        _ binding: BindingPointer, _ thread: ThreadPointer, in room: UnsafeMutableRawPointer, _ head: UInt
+    ) -> Bool {
+        let object = room.load(as: Unmanaged<AnyObject>.self).takeRetainedValue()
+        let recipe = pointee.object.takeUnretainedValue()
+        func open<Protocol>(_ type: Protocol.Type) -> Bool {
+            guard let service = object as? Protocol else {
+                thread.fail(Resolver.aliasMismatch(object, type, recipe))
+                return false
+            }
+            room.initializeMemory(as: Protocol?.self, to: service)
+            return true
+        }
+        guard _openExistential(binding.pointee.key.metatype, do: open) else { return false }
+        remember(head, binding, object, room)
+        return true
+    }
+
+    private func remember(
+        _ head: UInt, _ binding: BindingPointer, _ object: AnyObject, _ room: UnsafeMutableRawPointer
+    ) {
+        let count = Int(binding.pointee.size) / MemoryLayout<UInt>.size - 1
+        guard form.load() == 0, binding.pointee.representation.isExistential, count <= AliasForm.capacity,
+            let held = room.holder(of: binding), held.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+        else { return }
+        var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+        withUnsafeMutableBytes(of: &words) {
+            $0.copyMemory(
+                from: UnsafeRawBufferPointer(
+                    start: room + MemoryLayout<UInt>.size, count: count * MemoryLayout<UInt>.size))
+        }
+        let memory = UnsafeMutablePointer<AliasForm>.allocate(capacity: 1)
+        memory.initialize(to: AliasForm(head: head, words: words))
+        if !form.replace(0, with: UInt(bitPattern: memory)) { memory.deallocate() }
+    }
+
+    /// With the recipe.
+    func destroyForm() {
+        UnsafeMutablePointer<AliasForm>(bitPattern: form.load())?.deallocate()
+    }
+}
+
+extension FastPath {
+    /// Resolves what an alias stands for, and makes it into the alias's service. Within a read section, which it ends,
+    /// with the alias's recipe held by the cycle. Nil, and nothing done, where the factory has to.
+    @inline(__always)
+    static func followAlias(
+        _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer,
+        _ location: CodeLocation, into room: UnsafeMutableRawPointer
+    ) -> Outcome? {
+        guard recipe.pointee.target != 0, let target = core.unnamed.find(recipe.pointee.target) else {
+            thread.endReading()
+            return nil
+        }
+        // Afterwards its binding may be gone.
+        let type = target.pointee.key.metatype
+        switch otherwise(thread, target, core, location, into: room) {
+        case .served:
+            return recipe.formAlias(binding, thread, in: room) ? .served : .refused(thread.takeFailureBox())
+        case .declined: return nil
+        case .refused(let box): return .refused(refuseAlias(thread, type, core, location, box))
+        }
+    }
+
+    /// Has the alias's factory resolve and cast. Not in a read section.
+    static func callAlias(
+        _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer,
+        into room: UnsafeMutableRawPointer
+    ) -> Outcome {
+        recipe.callHeld(binding, core.pointee.resolver, into: room)
+        return room.hasService(of: binding) ? .served : .refused(thread.takeFailureBox())
+    }
+
+    @inline(never)
+    private static func refuseAlias(
+        _ thread: ThreadPointer, _ type: Any.Type, _ core: CorePointer, _ location: CodeLocation,
+        _ box: Unmanaged<AnyObject>?
+    ) -> Unmanaged<AnyObject>? {
+        let question = Question(type, nil, nil, in: core, location)
+        thread.fail(Resolver.refusal(question, core, Outcome.refused(box).takeFailure()))
+        return thread.takeFailureBox()
+    }
+}
