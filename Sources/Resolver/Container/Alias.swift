@@ -48,7 +48,8 @@ extension Resolver {
         return nil
     }
 
-    static func aliasMismatch<Protocol>(_ service: AnyObject, _ type: Protocol.Type, _ recipe: Recipe) -> ResolverError {
+    static func aliasMismatch<Protocol>(_ service: AnyObject, _ type: Protocol.Type, _ recipe: Recipe) -> ResolverError
+    {
         .aliasMismatch(
             service: .init(recipe.alias?.target ?? recipe.key), actual: "\(Swift.type(of: service))", alias: "\(type)",
             declared: recipe.location.place, trail: .inFlight)

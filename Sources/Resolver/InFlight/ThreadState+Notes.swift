@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// Notes, within a cycle and a read section, that an alias was asked for, and has its recipe stay until the cycle
     /// ends.
-        func noteAlias(_ binding: BindingPointer) {
+    func noteAlias(_ binding: BindingPointer) {
         pin()
         note(binding)
     }
@@ -48,7 +48,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// Notes, within a cycle and a read section, that a kept instance answered, read from one of the binding's words.
     /// False, and nothing noted, if it has been withdrawn meanwhile.
-        func noteKept(_ binding: BindingPointer, _ word: AtomicWord, _ value: UInt) -> Bool {
+    func noteKept(_ binding: BindingPointer, _ word: AtomicWord, _ value: UInt) -> Bool {
         if pointee.depth == 0 { return true }
         let slot = binding.slot.load()
         // A slot is published before its value and withdrawn after it: the same value again, the right slot in between.
@@ -64,7 +64,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// The weakly kept instance of a binding, if it is still alive, noted. In a read section, which is still one
     /// afterwards; what is returned has to be released outside of it, found or not.
-        func weakInstance(_ binding: BindingPointer) -> WeakFind {
+    func weakInstance(_ binding: BindingPointer) -> WeakFind {
         let word = binding.weak.load()
         guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word) else { return WeakFind() }
         let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()

@@ -112,7 +112,9 @@ enum FastPath {
     ) -> Outcome {
         let thread = ThreadState.current
         thread.beginReading()
-        if let core = thread.requesting(container), let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
+        if let core = thread.requesting(container),
+            let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name)
+        {
             if takeKept(thread, binding, into: room) { return .served }
             return otherwise(thread, binding, core, location, into: room)
         }
