@@ -70,8 +70,8 @@ struct ContractPageTests {
                 }
             }
         }
-        // Versions of the language C.
-        return cited.subtracting(["C99", "C11"])
+        // A version of the language C.
+        return cited.subtracting(["C99"])
     }
 
     /// The rules that a title begins with.
