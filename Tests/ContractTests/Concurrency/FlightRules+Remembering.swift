@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Made by a factory that may suspend, and asks for its repository later.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Made by a factory, and asks for its services only later.
