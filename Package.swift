@@ -56,23 +56,25 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: checked),
             ]),
         .plugin(name: "ResolverCheckedPlugin", capability: .buildTool(), dependencies: ["resolver-checked"]),
+        // What the tests share: threads, latches, clocks, programs that are run. In no product, so nobody else builds it.
+        .target(name: "TestSupport", dependencies: ["Resolver"], path: "Tests/TestSupport"),
         // One test for each rule of the contract, named by its number.
-        .testTarget(name: "ContractTests", dependencies: ["Resolver"]),
+        .testTarget(name: "ContractTests", dependencies: ["Resolver", "TestSupport"]),
         // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.
-        .testTarget(name: "ResolverTests", dependencies: ["Resolver"]),
+        .testTarget(name: "ResolverTests", dependencies: ["Resolver", "TestSupport"]),
         // Random operations against a slow model, threads against the once-only gate, bounds on memory.
-        .testTarget(name: "ModelTests", dependencies: ["Resolver"]),
+        .testTarget(name: "ModelTests", dependencies: ["Resolver", "TestSupport"]),
         // Folders of sources with the output or the errors that they should give; clients of the plugin; mutants.
         .testTarget(
             name: "ResolverCheckedTests",
             dependencies: [
-                "ResolverChecked", "ResolverCheckedGenerator",
+                "ResolverChecked", "ResolverCheckedGenerator", "TestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: checked),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: checked),
             ],
             exclude: ["Cases"]),
         // Compiles and runs every Swift block of README.md and Documentation/.
-        .testTarget(name: "DocumentationTests"),
+        .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

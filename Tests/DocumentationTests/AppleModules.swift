@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The library as it is built on Apple's systems, with the stand-ins of `Tests/Stubs` for their frameworks.
 struct AppleModules: Sendable {
@@ -24,7 +25,7 @@ struct AppleModules: Sendable {
     /// Has the compiler check a block as part of its page.
     func typecheck(_ page: Page, _ block: Block) async throws -> Command {
         let source = try TemporaryFolder()
-        let file = try source.write(PageProgram(page: page).source(with: block), to: "Block.swift")
+        let file = try source.write(PageProgram(page: page).source(with: block), to: "Block.swift").path
         let atomics = Repository.root.appendingPathComponent("Sources/ResolverAtomics/include").path
         return try await Command.run(
             Compiler.typecheck + [

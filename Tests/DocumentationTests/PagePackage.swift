@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// All pages, built: a package outside of the repository that depends on it, with a program for each page.
 ///
@@ -43,7 +44,7 @@ struct PagePackage: Sendable {
     /// Has the compiler check, as part of the page, a block that it should refuse.
     func typecheck(_ page: Page, _ block: Block) async throws -> Command {
         let folder = try TemporaryFolder()
-        let file = try folder.write(PageProgram(page: page).source(with: block), to: "Block.swift")
+        let file = try folder.write(PageProgram(page: page).source(with: block), to: "Block.swift").path
         let atomics = products.appendingPathComponent("ResolverAtomics.build/module.modulemap").path
         return try await Command.run(
             Compiler.typecheck + [

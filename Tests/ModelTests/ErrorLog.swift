@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a process of its own says on its standard error, which is lost otherwise when it stops.

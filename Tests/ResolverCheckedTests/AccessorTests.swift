@@ -1,6 +1,7 @@
 import Foundation
 import Resolver
 import ResolverChecked
+import TestSupport
 import Testing
 
 /// What generated accessors do, written as they are generated.

@@ -1,6 +1,7 @@
 #if Checked
 import Foundation
 import ResolverCheckedGenerator
+import TestSupport
 import Testing
 
 /// The tool, run as build systems run it.

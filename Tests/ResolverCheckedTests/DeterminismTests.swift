@@ -1,5 +1,6 @@
 #if Checked
 import ResolverCheckedGenerator
+import TestSupport
 import Testing
 
 @Suite("Determinism")

@@ -2,6 +2,7 @@
 import Foundation
 import ResolverCheckedGenerator
 import SwiftParser
+import TestSupport
 import Testing
 
 /// What the generator makes of sources that nobody has meant.

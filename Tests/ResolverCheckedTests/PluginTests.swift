@@ -1,5 +1,6 @@
 #if Checked
 import Foundation
+import TestSupport
 import Testing
 
 /// The plugin in a package that has not turned the trait on. `.ci/run` builds the one that has.

@@ -3,7 +3,11 @@
 /// Not in the container itself, which whoever has the lock must not retain: the release could be the last, and the
 /// container would end under the lock that its end needs. The lock also makes checking the variables for overlapping
 /// accesses at run time superfluous.
-final class ContainerState {
+///
+/// Outlives the container where a wrapper remembers that by it, and is empty then. (C11)
+final class ContainerState: @unchecked Sendable {
+    /// The container; nil once it has ended.
+    @exclusivity(unchecked) var core: CorePointer?
     /// Containers asked after this one, in order; owned.
     @exclusivity(unchecked) var children: [Resolver] = []
     /// Containers this one is a child of.
@@ -28,6 +32,9 @@ final class ContainerState {
     let birth = ProcessState.epoch.load()
 
     init(serial: UInt) { self.serial = serial }
+
+    /// The name of the container in messages, unless it is the main one.
+    var label: String { "Resolver #\(serial)" }
 
     /// The scope that `.scope(.container)` keeps instances in, made if need be.
     var currentCache: ResolverScope {

@@ -28,6 +28,7 @@ public final class Resolver: @unchecked Sendable {
         let empty = UInt(bitPattern: RegistryTable.empty.base)
         let state = ContainerState(serial: ProcessState.lock.withLock { ProcessState.nextSerial() })
         self.state = state
+        state.core = core
         core.initialize(
             to: ContainerCore(
                 unnamed: empty, named: empty, resolver: .passUnretained(self), state: .passUnretained(state)))
@@ -45,7 +46,7 @@ public final class Resolver: @unchecked Sendable {
         // Nobody reads this container any more: whoever could reach it holds it.
         var retired = RetiredObjects()
         var shared = RetiredObjects()
-        ProcessState.lock.withLock {
+        let (children, cache) = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
@@ -56,7 +57,12 @@ public final class Resolver: @unchecked Sendable {
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }
             }
+            // A wrapper may hold the state, which must not keep alive what the container did.
+            state.core = nil
+            defer { (state.children, state.containerCache) = ([], nil) }
+            return (state.children, state.containerCache)
         }
+        defer { withExtendedLifetime((children, cache)) {} }
         core.forEachBinding { $0.free() }
         core.unnamed.deallocate()
         core.named.deallocate()
@@ -130,6 +136,6 @@ extension Resolver: CustomStringConvertible {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The name of the container in errors.
     var label: String {
-        UInt(bitPattern: self) == ProcessState.main.load() ? "Resolver.main" : "Resolver #\(state.serial)"
+        UInt(bitPattern: self) == ProcessState.main.load() ? "Resolver.main" : state.label
     }
 }

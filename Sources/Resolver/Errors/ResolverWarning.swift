@@ -7,6 +7,8 @@ enum ResolverWarning: Hashable, Sendable {
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
     /// Several threads asked at once for an instance that is kept, of a class that is not known to be `Sendable`.
     case unguardedInstance(service: Service, instance: String, registered: Place, trail: Trail)
+    /// A wrapper resolves later than its owner was made, and the container that it remembers has ended.
+    case containerEnded(service: Service, container: String, trail: Trail)
 
     typealias Service = ResolverError.Service
     typealias Place = ResolverError.Place
@@ -36,6 +38,14 @@ extension ResolverWarning {
         }
     }
 
+    /// To be called where a wrapper is about to resolve for an owner that was made in a container which has ended; never
+    /// under `ProcessState.lock`.
+    static func reportEnded(_ container: String, _ question: Question) {
+        report(.containerEnded, at: question.location) {
+            .containerEnded(service: Service(question.key), container: container, trail: .ending(with: question))
+        }
+    }
+
     private static func report(
         _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
     ) {
@@ -54,7 +64,8 @@ extension ResolverWarning: CustomStringConvertible {
             "    \($0.service), asked for at \($0.asked), registered at \($0.registered)"
         }
         return
-            (["Resolver warning: \(fact)", "  Asked for at \(trail.asked).", "  Registered at \(registered)."]
+            (["Resolver warning: \(fact)", "  Asked for at \(trail.asked)."]
+            + (registered.map { ["  Registered at \($0)."] } ?? [])
             + (path.isEmpty ? [] : ["  On the way down:"] + path)
             + ["  To fix this, do one of:"] + remedies.map { "    - \($0)" })
             .joined(separator: "\n")
@@ -69,6 +80,9 @@ extension ResolverWarning: CustomStringConvertible {
             let what = instance == service.type ? "it" : "'\(instance)'"
             return
                 "\(service) is kept, and several threads asked for it at once, but \(what) is not known to be Sendable."
+        case .containerEnded(let service, let container, _):
+            return
+                "\(service) is resolved for an object that was made in \(container), which has ended. Resolver.root is asked in its place, or the container that a factory is running for."
         }
     }
 
@@ -84,19 +98,28 @@ extension ResolverWarning: CustomStringConvertible {
                 "make it on an actor: `register { @MainActor in … }`",
                 "let nobody share it: `.scope(.unique)`",
             ]
+        case .containerEnded(let service, _, _):
+            return [
+                "hold the container for as long as what it makes is used",
+                "resolve \(service) when the object is made: `@Injected`",
+                "name a container that stays: `@LazyInjected(container: …)`",
+            ]
         }
     }
 
-    private var registered: Place {
+    private var registered: Place? {
         switch self {
         case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _):
             return registered
+        case .containerEnded: return nil
         }
     }
 
     private var trail: Trail {
         switch self {
-        case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail): return trail
+        case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail),
+            .containerEnded(_, _, let trail):
+            return trail
         }
     }
 }

@@ -18,6 +18,8 @@ final class Construction: @unchecked Sendable {
     private(set) var begun: Beginning
     /// The arguments it is made with, where each make their own instance.
     let arguments: ArgumentsKey?
+    /// Whose the instance is, if anything in it wants to know.
+    var instanceOwner: InstanceOwner?
     private var isFinished = false
     private var waiters = 0
     /// The instance, for those who waited, if a reset has kept it from being kept.

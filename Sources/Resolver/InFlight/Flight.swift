@@ -54,6 +54,8 @@ final class Flight: @unchecked Sendable {
     let question: Question
     private(set) var begun: Beginning
     let arguments: ArgumentsKey?
+    /// Whose the instance is, if anything in it wants to know.
+    var instanceOwner: InstanceOwner?
     /// The highest priority of those who wait.
     var priority = TaskPriority.background
     var waiters: [Waiter] = []

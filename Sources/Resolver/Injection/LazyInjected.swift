@@ -10,11 +10,13 @@
 /// }
 /// ```
 ///
-/// Reading does not mutate: the property can be read from a constant, and from several threads at once. See
-/// `Injected` for where it asks.
+/// Asks the container given; else, if its owner is made by a factory, the container whose cycle it is, which it
+/// remembers without keeping it alive; else `Resolver.root`, as it does where that container has ended, or was root.
+/// Reading does not mutate: the property can be read from a constant, and from several threads at once. Stops the
+/// program where `Resolver.resolve` does.
 @propertyWrapper
 public struct LazyInjected<Service> {
-    /// Asked in place of root, if set before the first read.
+    /// Asked in place of the one remembered, or of root, if set before the first read.
     public var container: Resolver?
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name?
@@ -36,10 +38,12 @@ public struct LazyInjected<Service> {
     private var arguments = LazyArguments(nil)
     private var box = LazyBox<Service>()
     private let location: CodeLocation
+    private let remembered: RememberedContainer
 
     /// The service registered without a name.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         location = CodeLocation(file, line)
+        remembered = .current(asking: ServiceKey(Service.self, nil))
     }
 
     /// The service registered under a name, from a container.
@@ -49,6 +53,7 @@ public struct LazyInjected<Service> {
         self.name = name
         self.container = container
         location = CodeLocation(file, line)
+        remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
     }
 
     /// The service made with arguments by position.
@@ -67,8 +72,7 @@ public struct LazyInjected<Service> {
     public var wrappedValue: Service {
         get {
             box.value {
-                Resolver.requireOrStop(
-                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, location))
+                remembered.resolve(Service.self, name, arguments.value, in: container, location)
             }
         }
         mutating set { box = LazyBox(newValue) }

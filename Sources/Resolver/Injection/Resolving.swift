@@ -6,11 +6,18 @@
 /// }
 /// ```
 public protocol Resolving {
-    /// The container to ask; `Resolver.root` unless the type says otherwise.
+    /// The container to ask. Unless the type says otherwise, the container whose cycle is under way where it is read,
+    /// else `Resolver.root`: a protocol has nowhere to remember what its conforming object was made in.
     var resolver: Resolver { get }
 }
 
 extension Resolving {
-    /// `Resolver.root`.
-    public var resolver: Resolver { Resolver.root }
+    /// `Resolver.root`; while a factory runs, the container whose cycle it is.
+    public var resolver: Resolver {
+        // Held by the cycle.
+        if let thread = ThreadState.existing, thread.pointee.depth != 0, let view = thread.pointee.view {
+            return view.resolver
+        }
+        return AsyncFrame.current?.resolver ?? Resolver.root
+    }
 }

@@ -10,7 +10,7 @@
 /// reads has to hold it if nobody else does. A value type cannot be held weakly, so it is kept. See `LazyInjected`.
 @propertyWrapper
 public struct WeakLazyInjected<Service> {
-    /// Asked in place of root, if set before the first read.
+    /// Asked in place of the one remembered, or of root, if set before the first read.
     public var container: Resolver?
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name?
@@ -32,10 +32,12 @@ public struct WeakLazyInjected<Service> {
     private var arguments = LazyArguments(nil)
     private var box = LazyBox<WeakContent<Service>>()
     private let location: CodeLocation
+    private let remembered: RememberedContainer
 
     /// The service registered without a name.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         location = CodeLocation(file, line)
+        remembered = .current(asking: ServiceKey(Service.self, nil))
     }
 
     /// The service registered under a name, from a container.
@@ -45,6 +47,7 @@ public struct WeakLazyInjected<Service> {
         self.name = name
         self.container = container
         location = CodeLocation(file, line)
+        remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
     }
 
     /// The service made with arguments by position.
@@ -65,8 +68,7 @@ public struct WeakLazyInjected<Service> {
             // Held until it has been handed over.
             var resolved: Service?
             let content = box.value {
-                let service = Resolver.requireOrStop(
-                    Service.self, Question(Service.self, name, arguments.value, in: container?.core, location))
+                let service = remembered.resolve(Service.self, name, arguments.value, in: container, location)
                 resolved = service
                 return WeakContent(service)
             }

@@ -50,8 +50,10 @@ final class Keeping {
             fate = recipe.keep(
                 kept, asked, since: construction.begun, construction.arguments, in: scope, for: core, &retired)
             switch fate {
-            // What began outside of this instance and holds it was built from what this one was built from.
-            case .kept(let slot): construction.thread.noteMade(slot, at: room)
+            case .kept(let slot):
+                // What began outside of this instance and holds it was built from what this one was built from.
+                construction.thread.noteMade(slot, at: room)
+                construction.instanceOwner?.isKept(in: slot)
             case .reset: construction.hand(Made(service), asked)
             case .refused: break
             }

@@ -136,6 +136,7 @@ extension Resolver {
                     fate = recipe.keep(
                         kept, frame.notes, since: flight.begun, flight.arguments, in: scope, for: resolver.core,
                         &retired)
+                    if case .kept(let slot) = fate { flight.instanceOwner?.isKept(in: slot) }
                     return .made(box, fate)
                 }
                 if case .refused = fate { kept.value.destroy() }

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 // Services that need each other, so that no order of making them exists.

@@ -1,4 +1,5 @@
 @testable import Resolver
+import TestSupport
 import Testing
 
 private struct Injecting {

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 // Two services that need each other, each behind a gate that lets the other thread begin first.

@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 import Testing
 
 /// A service whose factory is held up until it is let go.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 
 /// Tasks that ask at once. They begin one after the other on an actor of their own and each goes on until it waits; hence
 /// it is known when all of them do.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Store: Sendable {}
@@ -94,7 +95,7 @@ struct NoFlightCycleRules {
 
     @Test("N5: A task that a factory leaves behind may ask for what the factory has made")
     func leftBehind() async throws {
-        let (container, after) = (container, Holder<Task<Store, any Error>?>(nil))
+        let (container, after) = (container, Guarded<Task<Store, any Error>?>(nil))
         let made = Latch()
         container.register { () async -> Store in
             after.value = Task {

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Store: Sendable {}
@@ -18,8 +19,8 @@ struct FlightPriorityRules {
     private let gate = Latch()
 
     /// What the work has run at: before anybody important waited, and after.
-    private let before = Holder<TaskPriority?>(nil)
-    private let after = Holder<TaskPriority?>(nil)
+    private let before = Guarded<TaskPriority?>(nil)
+    private let after = Guarded<TaskPriority?>(nil)
 
     private func registerStore() {
         let (gate, before, after) = (gate, before, after)

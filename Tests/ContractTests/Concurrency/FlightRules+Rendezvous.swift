@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 
 /// Where so many tasks meet before any of them goes on. Those that come later pass.
 final class Rendezvous: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("C5: Changes while an instance is on the way", .timeLimit(.minutes(15)))

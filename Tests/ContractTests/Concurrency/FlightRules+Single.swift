@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// A service whose making takes until it is let.

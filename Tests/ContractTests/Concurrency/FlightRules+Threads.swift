@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Key: Sendable {}
@@ -18,7 +19,7 @@ private struct HeldUp: Sendable {
     let made = Counter()
     let keysMade = Counter()
     let mayEnd = Event()
-    let isNil = Holder(false)
+    let isNil = Guarded(false)
     let thread: Work<Vault?>
 
     init() async throws {

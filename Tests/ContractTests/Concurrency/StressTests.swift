@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 import Testing
 
 // A chain with a crossing: what is needed, and how long it is kept, differ at every step.
@@ -181,7 +182,7 @@ struct StressTests {
         let (cache, container) = (ResolverScopeCache(), Resolver())
         container.registerFeature(cache)
         let parent = Resolver(child: container)
-        let isOver = Holder(false)
+        let isOver = Guarded(false)
         let haveBegun = (0..<4).map { _ in Event() }
         let readers = (0..<4).map { index in
             Work {

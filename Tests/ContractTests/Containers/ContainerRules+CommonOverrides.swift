@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Two parents that take the same overrides from a third container: neither is below the other.

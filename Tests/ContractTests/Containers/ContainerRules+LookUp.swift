@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("C1, C2: Where a container looks")

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Has its services injected, as those of an app are that never see a container.
@@ -114,7 +115,7 @@ struct MockRules {
         "C7: What sets properties and what decorates is part of what a service is built from", arguments: [true, false])
     func modifiers(isChildFirst: Bool) {
         let child = Resolver()
-        let seen = Holder<[String]>([])
+        let seen = Guarded<[String]>([])
         child.register { RealNetwork() as any Network }
         child.register { Plain() }.scope(.container).resolveProperties { resolver, _ in
             seen.value.append(resolver.resolve((any Network).self) is MockNetwork ? "mock" : "real")

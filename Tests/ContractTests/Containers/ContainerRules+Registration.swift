@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// `Resolver.registerAll` stands in for the conformance to `ResolverRegistering`, of which a process can have one only.
@@ -60,7 +61,7 @@ struct RegistrationHookRules {
     func resolvingInside() async {
         await #expect(processExitsWith: .success) {
             let runs = Counter()
-            let feature = Holder<Feature?>(nil)
+            let feature = Guarded<Feature?>(nil)
             Resolver.registerAll {
                 runs.increment()
                 Resolver.main.registerFeature(.application)

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// All networks there are, when it was made.
@@ -13,7 +14,7 @@ struct SharingWhileMakingRules {
     private let home = Resolver()
     private let parent: Resolver
     /// What the next making of a switchboard does when it has asked.
-    private let meanwhile = Holder<@Sendable () -> Void> {}
+    private let meanwhile = Guarded<@Sendable () -> Void> {}
 
     init() {
         parent = Resolver(child: home)

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Owners of injected properties, as an app has them.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// A factory's way to read what it was not given, and the call that does not give it.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 // The failures are tried with types of their own, so that nothing that another test registers comes near them.

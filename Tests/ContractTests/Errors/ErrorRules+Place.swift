@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Missing: Sendable {}
@@ -77,12 +78,12 @@ struct StopPlaceRules {
             stopWithoutBacktrace()
             _ = WrappingOwner()
         }
-        #expect(standardError(of: injected).hasPrefix("ContractTests/ErrorRules+Place.swift:11: Fatal error: "))
+        #expect(standardError(of: injected).hasPrefix("ContractTests/ErrorRules+Place.swift:12: Fatal error: "))
         let lazily = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             stopWithoutBacktrace()
             _ = LazyOwner().missing
         }
-        #expect(standardError(of: lazily).hasPrefix("ContractTests/ErrorRules+Place.swift:15: Fatal error: "))
+        #expect(standardError(of: lazily).hasPrefix("ContractTests/ErrorRules+Place.swift:16: Fatal error: "))
     }
 
     @Test(

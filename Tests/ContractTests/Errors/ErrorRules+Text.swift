@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 // Types of their own, so that nothing that another test registers comes near them.
@@ -119,7 +120,7 @@ struct ErrorTextRules {
     func shortWay(isWarm: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [isWarm = isWarm as Bool] in
-            let isPresent = Holder(isWarm)
+            let isPresent = Guarded(isWarm)
             let container = Resolver()
             container.register { isPresent.value ? Piano() : nil }
             container.register { Orchestra(piano: Resolver.resolve()) }

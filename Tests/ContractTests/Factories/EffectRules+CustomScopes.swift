@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 import Testing
 
 private final class Parcel: Sendable {
@@ -119,7 +120,7 @@ struct CustomAsyncScopeRules {
 
     @Test("E1: What goes wrong below it is thrown, with the path; nothing is handed to the scope")
     func failure() async throws {
-        let (scope, isMended, made) = (FirstScope(), Holder(false), made)
+        let (scope, isMended, made) = (FirstScope(), Guarded(false), made)
         container.register { () async throws -> Parcel in
             if !isMended.value { throw Mishap("lost") }
             return Parcel(made.increment())

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Part: Sendable {}

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class First: Sendable {}
@@ -106,7 +107,7 @@ struct LifecycleNestingRules {
 
     @Test("L1: From within a factory it makes the others; of itself it says that it would never end")
     func warmUpInFactory() async throws {
-        let others = Holder<[String]>([])
+        let others = Guarded<[String]>([])
         container.register { () async in Second() }.scope(.container)
         container.register { resolver async throws -> First in
             do {

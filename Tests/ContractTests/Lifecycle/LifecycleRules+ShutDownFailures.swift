@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class First: Sendable {}
@@ -55,7 +56,7 @@ struct ShutDownFailureRules {
         let container = container
         let shuttingDown = Task { await container.shutDown(timeLimit: .seconds(2), clock: clock) }
         await begun.opened()
-        let isDone = Holder(false)
+        let isDone = Guarded(false)
         async let failing = {
             defer { isDone.value = true }; return await shuttingDown.value
         }()

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class First: Sendable {}
@@ -36,7 +37,7 @@ struct WarmUpFailureRules {
 
     @Test("L1: Every service that fails is reported, in order of registration, and the others are there")
     func several() async throws {
-        let isMended = Holder(false)
+        let isMended = Guarded(false)
         container.register { () async throws -> First in
             if !isMended.value { throw Mishap("first") }
             return First()
@@ -111,7 +112,7 @@ struct WarmUpFailureRules {
 
     @Test("L1: A service that takes longer than the limit is cancelled and reported; the others are there")
     func timeLimit() async {
-        let (clock, cancelled, isMended) = (ManualClock(), Latch(), Holder(false))
+        let (clock, cancelled, isMended) = (ManualClock(), Latch(), Guarded(false))
         container.register { () async throws -> First in
             if isMended.value { return First() }
             defer { cancelled.open() }
@@ -143,7 +144,7 @@ struct WarmUpFailureRules {
 
     @Test("L1: Cancelling it cancels what is being made, and what has been made stays")
     func cancelled() async {
-        let (begun, ended, isMended) = (Latch(), Latch(), Holder(false))
+        let (begun, ended, isMended) = (Latch(), Latch(), Guarded(false))
         container.register { () async throws -> First in
             if isMended.value { return First() }
             defer { ended.open() }

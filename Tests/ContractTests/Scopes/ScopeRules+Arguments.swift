@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Pair: Sendable {
@@ -64,7 +65,7 @@ struct ArgumentRules {
 
     @Test("S9: What resolveProperties reads is the first call's as well")
     func properties() {
-        let seen = Holder<[String]>([])
+        let seen = Guarded<[String]>([])
         container.register { Plain() }.scope(.container)
             .resolveProperties { _, _, args in seen.value.append(args() ?? "none") }
         _ = container.resolve(Plain.self, args: "first")

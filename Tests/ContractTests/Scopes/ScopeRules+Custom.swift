@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 import Testing
 
 /// Keeps the two latest instances and hands them out in turn: something that no scope of the library does.
@@ -153,16 +154,16 @@ struct CustomScopeRules {
     func resolvingDeinit() {
         final class Leaving: Sendable {
             let container: Resolver
-            let found: Holder<Plain?>
+            let found: Guarded<Plain?>
 
-            init(_ container: Resolver, _ found: Holder<Plain?>) {
+            init(_ container: Resolver, _ found: Guarded<Plain?>) {
                 self.container = container
                 self.found = found
             }
 
             deinit { found.value = container.resolve() }
         }
-        let (cache, found, other) = (ResolverScopeCache(), Holder<Plain?>(nil), Resolver())
+        let (cache, found, other) = (ResolverScopeCache(), Guarded<Plain?>(nil), Resolver())
         other.register { Plain() }.scope(cache)
         let container = Resolver()
         container.register { Leaving(other, found) }.scope(cache)

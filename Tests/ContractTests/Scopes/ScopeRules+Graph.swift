@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Left: Sendable {
@@ -105,7 +106,7 @@ struct GraphScopeRules {
 
     @Test("S1: Setting properties and decorating belong to the cycle")
     func modifiers() {
-        let seen = Holder<[ObjectIdentifier]>([])
+        let seen = Guarded<[ObjectIdentifier]>([])
         container.register { Left(plain: Resolver.resolve()) }
             .resolveProperties { resolver, left in
                 seen.value += [ObjectIdentifier(left.plain), ObjectIdentifier(resolver.resolve(Plain.self))]

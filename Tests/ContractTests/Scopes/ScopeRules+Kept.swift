@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 import Testing
 
 /// An actor with a thread of its own.
@@ -71,16 +72,16 @@ struct KeptScopeRules {
     func releaseOrder() {
         final class Ending: Sendable {
             let name: String
-            let ended: Holder<[String]>
+            let ended: Guarded<[String]>
 
-            init(_ name: String, _ ended: Holder<[String]>) {
+            init(_ name: String, _ ended: Guarded<[String]>) {
                 self.name = name
                 self.ended = ended
             }
 
             deinit { ended.value.append(name) }
         }
-        let ended = Holder<[String]>([])
+        let ended = Guarded<[String]>([])
         let cache = ResolverScopeCache()
         let container = Resolver()
         container.register(name: "inner") { Ending("inner", ended) }.scope(cache)

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Equal hashes for all of them: `==` alone tells them apart.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// An argument that is counted while it is held.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Catalogue: Sendable {
@@ -62,7 +63,7 @@ struct TimeToLiveMakingRules {
     @Test("S2: Of all tasks that ask when the time is over, one makes the next")
     func tasks() async throws {
         let (made, container) = (made, container)
-        let gates = Holder(Latch())
+        let gates = Guarded(Latch())
         container.register { () async in
             await gates.value.opened()
             return Catalogue(made.increment())
@@ -137,7 +138,7 @@ struct TimeToLiveMakingRules {
                 return readings
             }
         }
-        let areDone = Holder(false)
+        let areDone = Guarded(false)
         let time = Work { while !areDone.value { clock.advance(by: .seconds(1)) } }
         let readings = try readers.flatMap { try $0.value() }
         areDone.value = true

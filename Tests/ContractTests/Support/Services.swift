@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 
 /// The services that the rules are tried on: a feature needs a repository, which needs a network.
 protocol Network: AnyObject, Sendable {}
@@ -6,6 +7,13 @@ protocol Network: AnyObject, Sendable {}
 final class RealNetwork: Network {}
 
 final class MockNetwork: Network {}
+
+/// A network that is counted while it lives.
+final class CountedNetwork: Network {
+    private let counted: Counted
+
+    init(_ census: Census) { counted = Counted(census) }
+}
 
 final class Repository: Sendable {
     let network: any Network

@@ -1,5 +1,5 @@
-import Foundation
 @testable import Resolver
+import TestSupport
 
 /// Sees who waits for what another is making, by looking inside of the library under its one lock. A gate that a test opens
 /// only then has held everybody up; one that is opened right away may find nobody there yet.
@@ -9,27 +9,22 @@ enum Waiting {
     static func threads<Service>(
         _ count: Int, for type: Service.Type, name: Resolver.Name? = nil, in container: Resolver
     ) -> Bool {
-        eventually { sleepers { made(type, name, container)?.core == $0.recipe } >= count }
+        Patience.until {
+            ProcessState.lock.withLock { sleepers { made(type, name, container)?.core == $0.recipe } >= count }
+        }
     }
 
     /// Returns when so many threads sleep until another has run the app's registrations.
     static func threadsForRegistrations(_ count: Int) -> Bool {
-        eventually { sleepers { $0.recipe == nil } >= count }
+        Patience.until { ProcessState.lock.withLock { sleepers { $0.recipe == nil } >= count } }
     }
 
     /// Returns when so many tasks wait for a service that is made by a factory that may suspend, the first one included.
     static func tasks<Service>(
         _ count: Int, for type: Service.Type, name: Resolver.Name? = nil, in container: Resolver
     ) async -> Bool {
-        let deadline = Date(timeIntervalSinceNow: patience)
-        while !waits(count, for: type, name, container) {
-            if Date() > deadline { return false }
-            try? await Task.sleep(nanoseconds: 500_000)
-        }
-        return true
+        await Patience.until { waits(count, for: type, name, container) }
     }
-
-    private static let patience: TimeInterval = 600
 
     private static func waits<Service>(
         _ count: Int, for type: Service.Type, _ name: Resolver.Name?, _ container: Resolver
@@ -37,15 +32,6 @@ enum Waiting {
         ProcessState.lock.withLock {
             (made(type, name, container)?.flights ?? []).reduce(0) { $0 + $1.waiters.count } >= count
         }
-    }
-
-    private static func eventually(_ condition: () -> Bool) -> Bool {
-        let deadline = Date(timeIntervalSinceNow: patience)
-        while !ProcessState.lock.withLock(condition) {
-            if Date() > deadline { return false }
-            Thread.sleep(forTimeInterval: 0.0005)
-        }
-        return true
     }
 }
 

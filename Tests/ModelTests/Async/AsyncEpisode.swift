@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 
 /// The library and the model, told of everything, from fresh containers on: steps and jobs in an order that a seed repeats.
 final class AsyncEpisode {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Everything there is to say about a registration whose factory may suspend.
 struct AsyncPlan {
     enum Scope: CaseIterable {

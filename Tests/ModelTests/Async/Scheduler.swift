@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs every task of one thread on that thread, one job at a time, in an order that a seed repeats.
 ///

@@ -126,7 +126,7 @@
 
     /// Counted, by whatever thread lets go of it.
     private final class Freight: Sendable {
-        private static let live = Census()
+        private static let live = Population()
         /// So that one lost in each round is seen.
         private let bulk = (0, 0, 0, 0, 0, 0, 0, 0)
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What an episode is about: few types or many, some of the scopes, more or fewer changes.
 ///
 /// Steps drawn evenly from everything seldom meet. Leaving a random part of everything out of each episode makes the

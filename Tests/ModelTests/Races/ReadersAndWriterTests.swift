@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// Each in a process of its own, since they swap root; there a failure stops the process, which says why.

@@ -1,5 +1,6 @@
 import Dispatch
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("Tasks and threads at once")
@@ -172,7 +173,7 @@ private final class Stampede: Sendable {
 /// An instance that is counted.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private class Bird: Canary, @unchecked Sendable {
-    static let live = Census()
+    static let live = Population()
 
     override init(_ generation: Int) {
         super.init(generation)

@@ -1,5 +1,6 @@
 #if Checked
 import Foundation
+import TestSupport
 
 /// A program to be built and run.
 struct Program: Sendable {
@@ -37,10 +38,7 @@ struct CasePackage: Sendable {
         try folder.write(Self.manifest, to: "Package.swift")
         let path = folder.url.path
         let build = try await Command.run("swift", "build", "--package-path", path)
-        let complaints = build.transcript.split(separator: "\n").filter {
-            $0.contains("error: ") || $0.contains("warning: ")
-        }
-        failure = build.isSuccess ? nil : (complaints.isEmpty ? build.transcript : complaints.joined(separator: "\n"))
+        failure = build.isSuccess ? nil : build.complaints
         let bin = try await Command.run("swift", "build", "--package-path", path, "--show-bin-path")
         products = URL(fileURLWithPath: bin.output.trimmingCharacters(in: .whitespacesAndNewlines))
     }

@@ -1,6 +1,7 @@
 #if Checked
 import Foundation
 import ResolverCheckedGenerator
+import TestSupport
 import Testing
 
 /// A page of the documentation with blocks that need what is generated for them, marked `swift checked`.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("Retired objects: what a change lets go of, and what its end may do")

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// One test for each defect that the predecessors have and that concerns what there is of this library, by the numbers of

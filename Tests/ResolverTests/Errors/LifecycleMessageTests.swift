@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("The texts of warmUpFailed, timedOut and releaseFailed", .timeLimit(.minutes(15)))

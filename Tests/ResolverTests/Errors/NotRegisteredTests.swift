@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// One after the other, since what one test registers comes near what another asks for.

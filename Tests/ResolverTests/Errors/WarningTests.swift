@@ -1,4 +1,5 @@
 @testable import Resolver
+import TestSupport
 import Testing
 
 @Suite("The texts of warnings, and how often they come")
@@ -55,18 +56,18 @@ struct WarningTests {
 
     @Test("Once for each place and kind; what turns out to be none may come again")
     func once() {
-        let told = Told()
-        let log = WarningLog { told.add($0) }
+        let told = Guarded<[ResolverWarning]>([])
+        let log = WarningLog { warning in told.update { $0.append(warning) } }
         let (first, second) = (CodeLocation("App/A.swift", 1), CodeLocation("App/A.swift", 2))
         let warning = ResolverWarning.unguardedInstance(
             service: service("Model"), instance: "Model", registered: Self.place,
             trail: Trail(asked: Self.asked, path: []))
         log.report(.unguardedInstance, at: first) { nil }
         for _ in 0..<3 { log.report(.unguardedInstance, at: first) { warning } }
-        #expect(told.count == 1)
+        #expect(told.value.count == 1)
         log.report(.unguardedInstance, at: second) { warning }
         log.report(.wrongIsolation, at: first) { warning }
-        #expect(told.count == 3)
+        #expect(told.value.count == 3)
         log.report(.wrongIsolation, at: first) {
             Issue.record("It is worded again")
             return warning
@@ -76,11 +77,11 @@ struct WarningTests {
     #if DEBUG
         @Test("Threads that meet for a kept class that is not known to be Sendable are told of once")
         func meeting() throws {
-            let told = Told()
+            let told = Guarded<[ResolverWarning]>([])
             let before = WarningLog.shared.tell { _ in }
-            WarningLog.shared.tell {
-                told.add($0)
-                before($0)
+            WarningLog.shared.tell { warning in
+                told.update { $0.append(warning) }
+                before(warning)
             }
             let container = Resolver()
             let (hasBegun, mayEnd) = (Event(), Event())
@@ -95,16 +96,16 @@ struct WarningTests {
             #expect(Waiting.threads(2, in: container))
             mayEnd.happen()
             #expect(try ([first] + others).allSatisfy { try $0.value() })
-            #expect(told.texts.filter { $0.contains("'Unguarded' is kept") }.count == 1)
+            #expect(told.value.filter { "\($0)".contains("'Unguarded' is kept") }.count == 1)
         }
 
         @Test("A service that Swift 5 mode registered on an actor is made elsewhere, and that is told once")
         func tolerated() async throws {
-            let told = Told()
+            let told = Guarded<[ResolverWarning]>([])
             let before = WarningLog.shared.tell { _ in }
-            WarningLog.shared.tell {
-                told.add($0)
-                before($0)
+            WarningLog.shared.tell { warning in
+                told.update { $0.append(warning) }
+                before(warning)
             }
             let container = Resolver()
             await register(in: container)
@@ -112,7 +113,7 @@ struct WarningTests {
                 let title = try Work { container.optional(Tolerated.self)?.title ?? "none" }.value()
                 #expect(title == "made")
             }
-            #expect(told.texts.filter { $0.contains("'Tolerated' is made on MainActor") }.count == 1)
+            #expect(told.value.filter { "\($0)".contains("'Tolerated' is made on MainActor") }.count == 1)
         }
 
         @MainActor private func register(in container: Resolver) {
@@ -140,15 +141,4 @@ private final class Screen {}
 private final class Unguarded {}
 private final class Tolerated: Sendable {
     let title = "made"
-}
-
-/// Collects what is told.
-private final class Told: @unchecked Sendable {
-    private let lock = Lock()
-    private var warnings: [ResolverWarning] = []
-
-    var count: Int { lock.withLock { warnings.count } }
-    var texts: [String] { lock.withLock { warnings }.map { "\($0)" } }
-
-    func add(_ warning: ResolverWarning) { lock.withLock { warnings.append(warning) } }
 }

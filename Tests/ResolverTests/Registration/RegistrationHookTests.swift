@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// In processes of their own, since registrations run once.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// In processes of their own: what goes wrong here would end them.

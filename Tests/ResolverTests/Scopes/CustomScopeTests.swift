@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import TestSupport
 import Testing
 
 /// Keeps the instances of each user apart, in a dictionary of its own.

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("A kept instance and the containers that share it")

@@ -1,25 +1,18 @@
-import Foundation
 @testable import Resolver
+import TestSupport
 
 /// Sees, by looking inside of the library under its one lock, who waits for the app's registrations that another thread runs.
 enum Waiting {
     /// Returns when so many threads do. False if they do not for so long that they never will.
     static func threadsForRegistrations(_ count: Int) -> Bool {
-        eventually { sleepers { $0.recipe == nil } >= count }
+        Patience.until { ProcessState.lock.withLock { sleepers { $0.recipe == nil } >= count } }
     }
 
     /// Returns when so many threads wait for something that is made for a container. False as above.
     static func threads(_ count: Int, in container: Resolver) -> Bool {
-        eventually { sleepers { $0.recipe != nil && $0.view == container.core } >= count }
-    }
-
-    private static func eventually(_ condition: () -> Bool) -> Bool {
-        let deadline = Date(timeIntervalSinceNow: 600)
-        while !ProcessState.lock.withLock(condition) {
-            if Date() > deadline { return false }
-            Thread.sleep(forTimeInterval: 0.0005)
+        Patience.until {
+            ProcessState.lock.withLock { sleepers { $0.recipe != nil && $0.view == container.core } >= count }
         }
-        return true
     }
 
     /// Under `ProcessState.lock`.

@@ -1,16 +1,19 @@
 import Foundation
 
 /// A program that was run to its end.
-struct Command: Sendable {
-    let isSuccess: Bool
-    let output: String
-    let errors: String
+public struct Command: Sendable {
+    /// Negative if a signal has ended it.
+    public let status: Int32
+    /// What it wrote to standard output, and to standard error.
+    public let output: String, errors: String
 
+    /// Whether it ended by itself, and said that all was well.
+    public var isSuccess: Bool { status == 0 }
     /// Everything it wrote.
-    var transcript: String { output + errors }
+    public var transcript: String { output + errors }
 
     /// What a compiler complains of, each line once; everything, if that is nothing.
-    var complaints: String {
+    public var complaints: String {
         var seen: Set<String> = []
         let lines = transcript.components(separatedBy: "\n")
             .filter { ($0.contains("error: ") || $0.contains("warning: ")) && seen.insert($0).inserted }
@@ -18,21 +21,22 @@ struct Command: Sendable {
     }
 
     /// Runs a program, found by name on the path or by its whole path.
+    public static func run(_ words: String...) async throws -> Command { try await run(words) }
+
+    /// Runs a program in a folder; in this process's, unless one is given.
     ///
     /// What it writes goes to files, which unlike pipes take it all while nobody reads.
-    static func run(_ words: [String]) async throws -> Command {
-        let folder = try TemporaryFolder()
+    public static func run(_ words: [String], in folder: URL? = nil) async throws -> Command {
+        let files = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
-        // A page that stops the program on purpose needs no trace of the stack.
+        // One that is stopped on purpose needs no trace of the stack.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        if let folder { process.currentDirectoryURL = folder }
         process.standardInput = FileHandle.nullDevice
-        let files = try ["output", "errors"].map { name in
-            try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: name)))
-        }
-        process.standardOutput = files[0]
-        process.standardError = files[1]
+        process.standardOutput = try FileHandle(forWritingTo: files.write("", to: "output"))
+        process.standardError = try FileHandle(forWritingTo: files.write("", to: "errors"))
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
             do {
@@ -42,11 +46,9 @@ struct Command: Sendable {
                 continuation.resume(throwing: error)
             }
         }
-        func text(_ name: String) throws -> String {
-            String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(name)), as: UTF8.self)
-        }
+        let isExit = process.terminationReason == .exit
         return Command(
-            isSuccess: process.terminationReason == .exit && process.terminationStatus == 0,
-            output: try text("output"), errors: try text("errors"))
+            status: isExit ? process.terminationStatus : -1, output: try files.read("output"),
+            errors: try files.read("errors"))
     }
 }

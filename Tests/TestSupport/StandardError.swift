@@ -2,22 +2,23 @@ import Foundation
 import Testing
 
 /// What a process wrote before it ended.
-func standardError(of result: ExitTest.Result?) -> String {
+public func standardError(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
 /// For a process that is about to stop as it should: the runtime prints no backtrace then, which takes longer than the rest.
-func stopWithoutBacktrace() {
+public func stopWithoutBacktrace() {
     for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
 }
 
-func writeToStandardError(_ text: String) {
+/// Writes a line.
+public func writeToStandardError(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
 }
 
 extension String {
     /// What stands between the first occurrence of one text and the next of another; empty if they do not occur.
-    func between(_ start: String, _ end: String) -> String {
+    public func between(_ start: String, _ end: String) -> String {
         guard let start = range(of: start), let end = range(of: end, range: start.upperBound..<endIndex) else {
             return ""
         }
@@ -25,7 +26,7 @@ extension String {
     }
 
     /// Whether these texts occur in this order.
-    func contains(inOrder texts: [String]) -> Bool {
+    public func contains(inOrder texts: [String]) -> Bool {
         var rest = self[...]
         for text in texts {
             guard let found = rest.range(of: text) else { return false }

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("The graph of a cycle")
@@ -126,16 +127,11 @@ private final class Wide {
 }
 
 private final class Weakly {
-    private final class Reference {
-        weak var node: Node?
-        init(_ node: Node) { self.node = node }
-    }
+    private let nodes: [Weak<Node>]
 
-    private let references: [Reference]
+    var count: Int { nodes.count { $0.object != nil } }
 
-    var count: Int { references.count { $0.node != nil } }
-
-    init(_ nodes: [Node]) { references = nodes.map(Reference.init) }
+    init(_ nodes: [Node]) { self.nodes = nodes.map(Weak.init) }
 }
 
 private protocol First: AnyObject {}

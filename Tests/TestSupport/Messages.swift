@@ -1,9 +1,8 @@
 import Foundation
-import Resolver
 import Testing
 
 /// The text of the error that an operation throws.
-func message(of operation: () throws -> some Any) -> String {
+public func message(of operation: () throws -> some Any) -> String {
     do {
         _ = try operation()
         return "Nothing was thrown."
@@ -13,7 +12,7 @@ func message(of operation: () throws -> some Any) -> String {
 }
 
 /// The text of the error that stopped a process.
-func message(of result: ExitTest.Result?) -> String {
+public func message(of result: ExitTest.Result?) -> String {
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     guard let start = output.range(of: "Fatal error: ") else { return output }
     let lines = output[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,7 +21,7 @@ func message(of result: ExitTest.Result?) -> String {
 }
 
 /// The text of the error that an operation throws which may suspend.
-func message(of operation: () async throws -> some Any) async -> String {
+public func message(of operation: () async throws -> some Any) async -> String {
     do {
         _ = try await operation()
         return "Nothing was thrown."

@@ -1,16 +1,25 @@
 import Foundation
 
 /// A clock that the test sets. Who sleeps by it wakes up when the test lets the time come, and never before.
-final class ManualClock: Clock, @unchecked Sendable {
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+public final class ManualClock: Clock, @unchecked Sendable {
     // Safety: the `var`s are guarded by `lock`; a continuation is resumed once, by whoever takes it out, outside of the lock.
 
-    struct Instant: InstantProtocol {
+    /// A time, counted from when the clock began.
+    public struct Instant: InstantProtocol {
         fileprivate var offset: Duration = .zero
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+        /// When the clock began.
+        public init() {}
+
+        private init(offset: Duration) { self.offset = offset }
+
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
+
+    public init() {}
 
     private struct Sleeper {
         let deadline: Instant
@@ -23,14 +32,14 @@ final class ManualClock: Clock, @unchecked Sendable {
     private var begun = 0
     private var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    var now: Instant { lock.withLock { time } }
-    var minimumResolution: Duration { .zero }
+    public var now: Instant { lock.withLock { time } }
+    public var minimumResolution: Duration { .zero }
 
     /// How many sleep at the moment.
-    var sleeperCount: Int { lock.withLock { sleepers.count } }
+    public var sleeperCount: Int { lock.withLock { sleepers.count } }
 
     /// Lets time pass. Those whose time has come wake up.
-    func advance(by duration: Duration) {
+    public func advance(by duration: Duration) {
         let woken = lock.withLock { () -> [Sleeper] in
             time = time.advanced(by: duration)
             let due = sleepers.filter { $0.value.deadline <= time }
@@ -40,7 +49,7 @@ final class ManualClock: Clock, @unchecked Sendable {
         for sleeper in woken { sleeper.continuation.resume() }
     }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let number = lock.withLock {
             begun += 1
             return begun
@@ -72,7 +81,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
 
     /// Returns when at least so many sleep at once.
-    func sleeping(_ count: Int = 1) async {
+    public func sleeping(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isSo = lock.withLock {
                 if sleepers.count < count { observers.append((count, continuation)) }

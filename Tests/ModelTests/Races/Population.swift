@@ -2,7 +2,7 @@ import Synchronization
 
 /// How many there are.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-final class Census: Sendable {
+final class Population: Sendable {
     private let number = Atomic(0)
 
     var count: Int { number.load(ordering: .acquiring) }

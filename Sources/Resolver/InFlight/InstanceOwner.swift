@@ -1,0 +1,48 @@
+/// Whose a kept instance is, for the wrappers in it that resolve later. (C11)
+///
+/// An instance that is made for one container may be found to be another's, which shares it (C7), and may go on to a
+/// third when that ends. Its wrappers ask whose it is: otherwise they would ask for who happened to come first.
+///
+/// Safety: the `var`s are guarded by `ProcessState.lock`.
+final class InstanceOwner: @unchecked Sendable {
+    /// The container it is made for, or, once it has been kept, whose it was then; nil for whichever static calls go to.
+    private var container: ContainerState?
+    /// Knows whose it is for as long as it is kept.
+    private weak var slot: InstanceSlot?
+
+    init(madeFor core: CorePointer) { container = core.state }
+
+    /// The instance is kept. What it was made for is held by the cycle, so it does not end here.
+    func isKept(in slot: InstanceSlot) {
+        container = slot.owner.isRoot ? nil : slot.owner.state
+        if container != nil { self.slot = slot }
+    }
+
+    func find() -> RememberedContainer.Found {
+        guard let container else { return RememberedContainer.Found() }
+        guard let slot else { return container.find() }
+        // Of one that is not kept any more, nobody remembers whose it is.
+        var found = slot.values.isEmpty ? container.find() : slot.owner.state.find()
+        found.slot = slot
+        return found
+    }
+}
+
+/// The making of an instance that is to be kept.
+protocol KeptMaking: AnyObject {
+    var instanceOwner: InstanceOwner? { get set }
+}
+
+extension KeptMaking {
+    /// What wrappers in the instance remember. A container has what it makes of its own recipes. Under
+    /// `ProcessState.lock`.
+    func remembered(_ recipe: Recipe, _ view: CorePointer) -> RememberedContainer {
+        if recipe.home == view { return .container(view.state) }
+        let owner = instanceOwner ?? InstanceOwner(madeFor: view)
+        instanceOwner = owner
+        return .owner(owner)
+    }
+}
+
+extension Construction: KeptMaking {}
+extension Flight: KeptMaking {}

@@ -1,0 +1,122 @@
+/// The container that a wrapper asks which resolves later than its owner is made: that of the cycle in which the owner
+/// is made, remembered without being kept alive. (C11)
+///
+/// One word, and no allocation outside of cycles, or in those of root.
+enum RememberedContainer: Sendable {
+    /// Whichever static calls go to: the owner is made outside of any cycle, in one of root, or is given a container.
+    case ambient
+    case container(ContainerState)
+    /// The container whose a kept instance is that the owner is a part of, which is not known before it is kept.
+    case owner(InstanceOwner)
+
+    /// What a wrapper remembers that is being made, and will ask for a key.
+    static func current(asking key: ServiceKey) -> Self {
+        if let thread = ThreadState.existing, thread.pointee.depth != 0, let view = thread.pointee.view {
+            thread.note(later: key, in: view)
+            return view.isRoot ? .ambient : thread.remembered(view)
+        }
+        guard let frame = AsyncFrame.current else { return .ambient }
+        let wrapped = key.unwrapped
+        return ProcessState.lock.withLock {
+            frame.note(key, nil, of: frame.core)
+            if let wrapped { frame.note(wrapped, nil, of: frame.core) }
+            return frame.core.isRoot ? .ambient : frame.remembered
+        }
+    }
+
+    /// What has been remembered, to be used and let go outside of the lock.
+    struct Found {
+        /// Nil for whichever static calls go to.
+        var resolver: Resolver?
+        /// The container that is not there any more.
+        var ended: ContainerState?
+        var slot: InstanceSlot?
+    }
+
+    func find() -> Found {
+        switch self {
+        case .ambient: return Found()
+        case .container(let state): return ProcessState.lock.withLock { state.find() }
+        case .owner(let owner): return ProcessState.lock.withLock { owner.find() }
+        }
+    }
+}
+
+extension ServiceKey {
+    /// What is asked for in the place of an optional that is not registered itself.
+    fileprivate var unwrapped: ServiceKey? {
+        (metatype as? any OptionalService.Type).map { ServiceKey($0.wrapped, name) }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Whether it is what static calls ask. Without the lock.
+    var isRoot: Bool { UInt(bitPattern: self) == ProcessState.root.load() }
+}
+
+extension ContainerState {
+    /// Under `ProcessState.lock`.
+    func find() -> RememberedContainer.Found {
+        guard let resolver = core?.living else { return RememberedContainer.Found(ended: self) }
+        return RememberedContainer.Found(resolver: resolver)
+    }
+}
+
+// MARK: - Within a cycle
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// Notes a key that will be asked for later: a container that overrides it does not share what asks for it. (C7)
+    fileprivate func note(later key: ServiceKey, in view: CorePointer) {
+        if pointee.noteCount > pointee.noteLimit { compactNotes() }
+        beginReading()
+        let binding = view.find(key.type, key.name)
+        if let binding {
+            pin()
+            note(binding)
+        }
+        endReading()
+        if binding == nil { note(.one(key), in: view) }
+        if let wrapped = key.unwrapped { note(.one(wrapped), in: view) }
+    }
+
+    /// Takes the lock only where something in the making may be kept.
+    fileprivate func remembered(_ view: CorePointer) -> RememberedContainer {
+        var mayBeKept = false
+        var index = pointee.depth
+        while index > 0, !mayBeKept, pointee.frames[index - 1].view == view {
+            index -= 1
+            mayBeKept = pointee.frames[index].recipe.flags.load() & RecipeCore.simple == 0
+        }
+        if !mayBeKept { return .container(view.state) }
+        let frame = AsyncFrame.current
+        return ProcessState.lock.withLock {
+            for index in (0...index).reversed() where pointee.frames[index].view == view {
+                let recipe = pointee.frames[index].recipe.pointee.object.takeUnretainedValue()
+                if let construction = recipe.constructions.first(where: { $0.thread == self && $0.depth == index }) {
+                    return construction.remembered(recipe, view)
+                }
+                if let flight = frame?.flight(at: index, making: recipe) { return flight.remembered(recipe, view) }
+            }
+            return .container(view.state)
+        }
+    }
+}
+
+extension AsyncFrame {
+    /// Under `ProcessState.lock`.
+    fileprivate var remembered: RememberedContainer {
+        var next: AsyncFrame? = self
+        while let frame = next, frame.core == core {
+            if let flight = frame.flight { return flight.remembered(frame.recipe, core) }
+            next = frame.parent
+        }
+        return .container(core.state)
+    }
+
+    /// The flight, if there is one, whose work one of the frames from the outermost to this one is.
+    fileprivate func flight(at index: Int, making recipe: Recipe) -> Flight? {
+        guard index < depth else { return nil }
+        let frame = path[index]
+        return frame.recipe === recipe ? frame.flight : nil
+    }
+}
