@@ -26,6 +26,8 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .executableTarget(
             name: "allocations", dependencies: ["AllocationCounter", "Subjects"], path: "Sources/Allocations"),
+        // Bytes of the heap.
+        .executableTarget(name: "memory", dependencies: ["AllocationCounter", "Subjects", resolver], path: "Sources/Memory"),
         // Instructions, under valgrind.
         .target(name: "Callgrind"),
         .executableTarget(name: "instructions", dependencies: ["Callgrind", "Subjects"], path: "Sources/Instructions"),

@@ -21,6 +21,17 @@ unsigned long allocation_counter_stop(void) {
     return count;
 }
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+unsigned long allocation_counter_bytes_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+#else
+unsigned long allocation_counter_bytes_in_use(void) { return 0; }
+#endif
+
 #if defined(__linux__)
 
 // What the program's own functions of these names hide: the next ones in the order of loading.

@@ -4,17 +4,16 @@ import ResolverAtomics
 ///
 /// Pointer arithmetic instead of `&property`: an in-out access to a stored property is an
 /// exclusive access in Swift's model, which is just what a shared word cannot promise.
-@frozen @usableFromInline
 struct AtomicWord {
-    @usableFromInline let address: UnsafeMutablePointer<UInt>
+    let address: UnsafeMutablePointer<UInt>
 
-    @inlinable @inline(__always)
+    @inline(__always)
     init(_ address: UnsafeMutablePointer<UInt>) { self.address = address }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     func load() -> UInt { resolver_load_acquire(address) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     func store(_ value: UInt) { resolver_store_release(address, value) }
 
     /// A word of its own, 0 at first, to be deallocated.

@@ -4,24 +4,23 @@
 /// A binding is made the first time its container registers or resolves the key and lives as long as the container, or
 /// until it says nothing any more and others need the room. Safety: the first four words are read by any thread without
 /// a lock and written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
-@usableFromInline
 struct Binding {
     /// Address of the kept instance, laid out as the key's service type, with what `ValueTag` says of it; 0 while there
     /// is none that may be handed out without further questions.
-    @usableFromInline var value: UInt = 0
+    var value: UInt = 0
     /// Address of the `RecipeCore` that serves the key in this container; 0 while undecided.
-    @usableFromInline var recipe: UInt = 0
+    var recipe: UInt = 0
     /// The `InstanceSlot`, unretained, that `value` or `weak` belongs to.
-    @usableFromInline var slot: UInt = 0
+    var slot: UInt = 0
     /// Address of a weak reference and the bits behind it, see `KeptValue`; 0 where nothing is kept weakly.
-    @usableFromInline var weak: UInt = 0
+    var weak: UInt = 0
 
     /// How the key's services lie in memory, and in how many bytes.
     let representation: Representation
     let size: UInt32
-    @usableFromInline let key: ServiceKey
+    let key: ServiceKey
     /// The container this binding belongs to; it outlives the binding.
-    @usableFromInline let core: CorePointer
+    let core: CorePointer
 
     /// The recipe that is registered here under the key, owned.
     var own: Unmanaged<Recipe>?
@@ -54,21 +53,21 @@ enum ValueTag {
     static var mask: UInt { 7 }
 }
 
-@usableFromInline typealias BindingPointer = UnsafeMutablePointer<Binding>
+typealias BindingPointer = UnsafeMutablePointer<Binding>
 
 extension UnsafeMutablePointer where Pointee == Binding {
-    @inlinable @inline(__always)
+    @inline(__always)
     var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var value: AtomicWord { AtomicWord(words) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var recipe: AtomicWord { AtomicWord(words + 1) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var slot: AtomicWord { AtomicWord(words + 2) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var weak: AtomicWord { AtomicWord(words + 3) }
 }

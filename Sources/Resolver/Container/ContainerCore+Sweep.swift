@@ -43,7 +43,7 @@ extension UnsafeMutablePointer where Pointee == Binding {
     }
 }
 
-/// A table that read sections may still look at, with those before it.
+/// A table that read sections may still look at.
 final class RetiredTable {
     private let table: RegistryTable
 

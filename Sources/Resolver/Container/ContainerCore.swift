@@ -5,9 +5,9 @@ import ResolverAtomics
 @usableFromInline
 struct ContainerCore {
     /// The table of keys without a name, and that of keys with one; written under `ProcessState.lock`.
-    @usableFromInline var unnamed: UInt
-    @usableFromInline var named: UInt
-    @usableFromInline let resolver: Unmanaged<Resolver>
+    var unnamed: UInt
+    var named: UInt
+    let resolver: Unmanaged<Resolver>
     /// The state that `ProcessState.lock` guards. Not in the container itself, which whoever has the lock must not
     /// retain: the release could be the last, and the container would end under the lock that its end needs.
     let state: Unmanaged<ContainerState>
@@ -21,28 +21,28 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 @usableFromInline typealias CorePointer = UnsafeMutablePointer<ContainerCore>
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    @inlinable @inline(__always)
+    @inline(__always)
     var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var unnamed: RegistryTable {
         // The word is the address of a table from the container's first instant on.
         RegistryTable(UnsafeMutablePointer<UInt>(bitPattern: AtomicWord(words).load()).unsafelyUnwrapped)
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var named: RegistryTable {
         RegistryTable(UnsafeMutablePointer<UInt>(bitPattern: AtomicWord(words + 1).load()).unsafelyUnwrapped)
     }
 
     /// Lock-free. What this container itself knows of the key.
-    @inlinable @inline(__always)
+    @inline(__always)
     func find(_ type: UInt, _ name: Resolver.Name?) -> BindingPointer? {
         if let name { return named.find(type, name: name) }
         return unnamed.find(type)
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var resolver: Resolver { pointee.resolver.takeUnretainedValue() }
 }
 
@@ -91,11 +91,18 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let binding = resolver_allocate(MemoryLayout<Binding>.size).bindMemory(to: Binding.self, capacity: 1)
         binding.initialize(to: Binding(key: key, core: self))
         if key.name == nil {
-            AtomicWord(words).store(UInt(bitPattern: unnamed.inserting(binding).base))
+            insert(binding, into: unnamed, at: AtomicWord(words))
         } else {
-            AtomicWord(words + 1).store(UInt(bitPattern: named.inserting(binding).base))
+            insert(binding, into: named, at: AtomicWord(words + 1))
         }
         return binding
+    }
+
+    private func insert(_ binding: BindingPointer, into table: RegistryTable, at word: AtomicWord) {
+        let bigger = table.inserting(binding)
+        if bigger.base == table.base { return }
+        word.store(UInt(bitPattern: bigger.base))
+        if table.base != RegistryTable.empty.base { ProcessState.garbage.tables.append(RetiredTable(table)) }
     }
 
     /// Something this container can see has changed: whatever it, or a container above it, found out by

@@ -1,7 +1,6 @@
 import ResolverAtomics
 
 /// The three kinds of factories.
-@frozen @usableFromInline
 enum FactoryShape: UInt8 {
     case plain, resolver, arguments
 }
@@ -14,25 +13,20 @@ enum FactoryShape: UInt8 {
 /// key's type name; a structure, because a function that is passed generically by itself gets wrapped for it. That the
 /// value was `@isolated(any)` is a matter of its static type; `Recipe.isolation` remembers to ask before it is called
 /// as if it were not.
-@frozen @usableFromInline
 struct FactoryWords {
-    @usableFromInline var entry: UInt = 0
-    @usableFromInline var context: UInt = 0
+    var entry: UInt = 0
+    var context: UInt = 0
 }
 
 /// Function values as they lie in memory.
-@usableFromInline
 enum Factories {
     struct IsolatedPlain<Service> { let call: ResolverFactory<Service> }
     struct IsolatedResolver<Service> { let call: ResolverFactoryResolver<Service> }
     struct IsolatedArguments<Service> { let call: ResolverFactoryArgumentsN<Service> }
 
-    @frozen @usableFromInline
-    struct Plain<Service> { @usableFromInline let call: @Sendable () -> Service? }
-    @frozen @usableFromInline
-    struct WithResolver<Service> { @usableFromInline let call: @Sendable (Resolver) -> Service? }
-    @frozen @usableFromInline
-    struct WithArguments<Service> { @usableFromInline let call: @Sendable (Resolver, Resolver.Args) -> Service? }
+    struct Plain<Service> { let call: @Sendable () -> Service? }
+    struct WithResolver<Service> { let call: @Sendable (Resolver) -> Service? }
+    struct WithArguments<Service> { let call: @Sendable (Resolver, Resolver.Args) -> Service? }
 
     /// Any of them, to release its context.
     struct Unknown { let call: @Sendable () -> Void }
@@ -40,7 +34,7 @@ enum Factories {
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// Where the factory lies.
-    @inlinable @inline(__always)
+    @inline(__always)
     var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + MemoryLayout<UInt>.stride }
 
     /// A recipe's core that holds a factory.
@@ -99,7 +93,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     }
 
     /// Calls the factory as what it was registered as.
-    @inlinable @inline(__always)
+    @inline(__always)
     func make<Service>(
         _ type: Service.Type, _ resolver: @autoclosure () -> Resolver, _ arguments: @autoclosure () -> Resolver.Args
     ) -> Service? {

@@ -2,25 +2,34 @@
 /// need its address and nothing else.
 ///
 /// Safety: written once before its address is published, destroyed once after the last reader has left.
-@usableFromInline
 struct KeptValue: @unchecked Sendable {
     /// The address that readers are given: of the instance, or of the header before it.
     let address: UnsafeMutableRawPointer
     /// Where the instance lies, as the type it is resolved as.
     let instance: UnsafeMutableRawPointer
+    /// The type the memory is laid out as, and what of it is there.
+    private let type: Any.Type
+    private let content: Content
+
+    private enum Content {
+        /// The instance, owned.
+        case instance
+        /// Bits that own nothing.
+        case bits
+        /// Nothing that could be read.
+        case nothing
+    }
+
     /// Whether the instance can be read from there.
-    let isReadable: Bool
-    private let deinitialize: @Sendable (UnsafeMutableRawPointer) -> Void
-    private let loadAny: @Sendable (UnsafeMutableRawPointer) -> Any
+    var isReadable: Bool { content != .nothing }
 
     init<Service>(_ service: Service) {
         let pointer = UnsafeMutablePointer<Service>.allocate(capacity: 1)
         pointer.initialize(to: service)
         address = UnsafeMutableRawPointer(pointer)
         instance = address
-        isReadable = true
-        deinitialize = { $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
-        loadAny = { $0.assumingMemoryBound(to: Service.self).pointee }
+        type = Service.self
+        content = .instance
     }
 
     /// An instance that is handed out until a deadline, which stands before it.
@@ -31,9 +40,8 @@ struct KeptValue: @unchecked Sendable {
         address.storeBytes(of: Unmanaged.passUnretained(deadline), as: Unmanaged<WeakReference>.self)
         instance = address + KeptValue.weakHeader
         instance.bindMemory(to: Service.self, capacity: 1).initialize(to: service)
-        isReadable = true
-        deinitialize = { $0.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
-        loadAny = { $0.assumingMemoryBound(to: Service.self).pointee }
+        type = Service.self
+        content = .instance
     }
 
     /// A weak reference and, behind it, the bits that stand for the service without owning it: valid for
@@ -45,9 +53,8 @@ struct KeptValue: @unchecked Sendable {
         instance = address + KeptValue.weakHeader
         let bits = instance
         withUnsafePointer(to: service) { bits.copyMemory(from: $0, byteCount: MemoryLayout<Service>.size) }
-        isReadable = true
-        deinitialize = { _ in }
-        loadAny = { _ in () }
+        type = Service.self
+        content = .bits
     }
 
     /// A weak reference and nothing else: the service has to be made from the object each time.
@@ -55,23 +62,28 @@ struct KeptValue: @unchecked Sendable {
         address = .allocate(byteCount: KeptValue.weakHeader, alignment: KeptValue.weakHeader)
         address.storeBytes(of: Unmanaged.passUnretained(reference), as: Unmanaged<WeakReference>.self)
         instance = address
-        isReadable = false
-        deinitialize = { _ in }
-        loadAny = { _ in () }
+        type = Void.self
+        content = .nothing
     }
 
     /// Where the bits of a weakly kept service begin.
-    @usableFromInline static var weakHeader: Int { @inlinable get { 16 } }
+    static var weakHeader: Int { 16 }
 
     func load<Service>(as type: Service.Type) -> Service {
         instance.assumingMemoryBound(to: Service.self).pointee
     }
 
     /// The instance, for whoever asks what it is; nothing if it is held weakly.
-    func object() -> Any { loadAny(instance) }
+    func object() -> Any {
+        func open<Service>(_ type: Service.Type) -> Any { load(as: type) }
+        return content == .instance ? _openExistential(type, do: open) : ()
+    }
 
     func destroy() {
-        deinitialize(instance)
+        func open<Service>(_ type: Service.Type) {
+            instance.assumingMemoryBound(to: type).deinitialize(count: 1)
+        }
+        if content == .instance { _openExistential(type, do: open) }
         address.deallocate()
     }
 }

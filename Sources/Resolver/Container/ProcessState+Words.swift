@@ -4,11 +4,11 @@ import ResolverAtomics
 
 extension ProcessState {
     /// Non-zero while something has to see every resolve, so that none may take the fast path.
-    @inlinable @inline(__always)
+    @inline(__always)
     static var interceptors: AtomicWord { AtomicWord(resolver_interceptors_word()) }
 
     /// The root container's core; 0 before the first use.
-    @inlinable @inline(__always)
+    @inline(__always)
     static var root: AtomicWord { AtomicWord(resolver_root_word()) }
 
     /// The main container's core; 0 before the first use.

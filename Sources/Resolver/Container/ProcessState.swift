@@ -5,15 +5,14 @@
 /// be released carried out of the critical section in a `RetiredObjects`.
 ///
 /// Safety: `lock` is constant; every `var` is read and written under it.
-@usableFromInline
 enum ProcessState {
     static let lock = Lock()
 
     /// The cores of all containers that live.
     nonisolated(unsafe) static var containers: Set<CorePointer> = []
 
-    /// Every slot that holds an instance, oldest first by serial number.
-    nonisolated(unsafe) static var slots: [ObjectIdentifier: InstanceSlot] = [:]
+    /// Every slot that holds an instance.
+    nonisolated(unsafe) static var slots = SlotList()
 
     /// How many slots keep an object.
     nonisolated(unsafe) static var keepers: [ObjectIdentifier: Int] = [:]

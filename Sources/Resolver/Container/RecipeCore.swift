@@ -1,9 +1,8 @@
 /// The part of a recipe that resolving reads without a lock.
-@usableFromInline
 struct RecipeCore {
-    @usableFromInline var flags: UInt = 0
+    var flags: UInt = 0
     var factory = FactoryWords()
-    @usableFromInline let shape: FactoryShape
+    let shape: FactoryShape
     /// The type an alias stands for, if it is a class and has no name; else 0. See `AliasForm`.
     var target: UInt = 0
     /// Address of an `AliasForm`, once there is one.
@@ -24,20 +23,20 @@ struct RecipeCore {
     }()
 
     /// The factory is all there is to it: no isolation, no modifiers, nothing kept.
-    @usableFromInline static var simple: UInt { @inlinable get { 1 } }
+    static var simple: UInt { 1 }
     /// One instance in each cycle.
-    @usableFromInline static var graph: UInt { @inlinable get { 2 } }
+    static var graph: UInt { 2 }
     /// An instance is kept, weakly.
-    @usableFromInline static var weak: UInt { @inlinable get { 8 } }
+    static var weak: UInt { 8 }
     /// To be made and handed out on the main thread only.
-    @usableFromInline static var main: UInt { @inlinable get { 16 } }
+    static var main: UInt { 16 }
     /// Stands for another key.
-    @usableFromInline static var alias: UInt { @inlinable get { 32 } }
+    static var alias: UInt { 32 }
     /// Asking for the service while it is being made is a cycle, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }
 
-@usableFromInline typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
+typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// Written under `ProcessState.lock`. The container may have ended since: for comparing only.
@@ -53,7 +52,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return AtomicWord((UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: UInt.self))
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     var flags: AtomicWord {
         AtomicWord(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self))
     }

@@ -4,21 +4,19 @@
 /// only the holder of `ProcessState.lock` writes. An entry is written binding first, then its word with a
 /// release store, so a reader who sees the word sees the binding. A full table is replaced by a bigger
 /// one with one release store; readers of the old one lose nothing but what came later, which they could
-/// not have been promised. Old tables are kept until the container ends: together they are
-/// smaller than the one in use.
-@frozen @usableFromInline
+/// not have been promised. The old table goes once read sections have left it.
 struct RegistryTable {
-    /// `[mask, shift, count, previous table, (word, binding) …]`
-    @usableFromInline let base: UnsafeMutablePointer<UInt>
+    /// `[mask, shift, count, (word, binding) …]`
+    let base: UnsafeMutablePointer<UInt>
 
-    @inlinable @inline(__always)
+    @inline(__always)
     init(_ base: UnsafeMutablePointer<UInt>) { self.base = base }
 
-    @usableFromInline static var headerWords: Int { @inlinable get { 4 } }
+    static var headerWords: Int { 3 }
 
     /// The binding of a key without a name: its word is the type's metadata pointer, so one
     /// comparison decides.
-    @inlinable @inline(__always)
+    @inline(__always)
     func find(_ type: UInt) -> BindingPointer? {
         let mask = base[0]
         var index = type.place(shift: base[1])
@@ -32,7 +30,7 @@ struct RegistryTable {
     }
 
     /// The binding of a key with a name: words may collide, so the key decides.
-    @inlinable @inline(__always)
+    @inline(__always)
     func find(_ type: UInt, name: Resolver.Name) -> BindingPointer? {
         let mask = base[0]
         let wanted = ServiceKey.word(type, name)
@@ -56,15 +54,14 @@ struct RegistryTable {
 extension RegistryTable {
     /// A table without entries that all containers start with and none writes to.
     // Safety: nobody writes to it, since it has no room.
-    nonisolated(unsafe) static let empty = RegistryTable(capacity: 2, previous: nil)
+    nonisolated(unsafe) static let empty = RegistryTable(capacity: 2)
 
-    private init(capacity: Int, previous: RegistryTable?) {
+    private init(capacity: Int) {
         let words = RegistryTable.headerWords + capacity * 2
         base = .allocate(capacity: words)
         base.initialize(repeating: 0, count: words)
         base[0] = UInt(capacity - 1)
         base[1] = UInt(UInt.bitWidth - capacity.trailingZeroBitCount)
-        base[3] = UInt(bitPattern: previous?.base)
     }
 
     private var capacity: Int { Int(base[0]) + 1 }
@@ -74,7 +71,7 @@ extension RegistryTable {
         var table = self
         let isEmpty = base == RegistryTable.empty.base
         if isEmpty || (Int(base[2]) + 1) * 2 > capacity {
-            table = RegistryTable(capacity: isEmpty ? 8 : capacity * 2, previous: isEmpty ? nil : self)
+            table = RegistryTable(capacity: isEmpty ? 8 : capacity * 2)
             forEach { table.insert($0) }
         }
         table.insert(binding)
@@ -100,11 +97,11 @@ extension RegistryTable {
     var count: Int { Int(base[2]) }
     var isFull: Bool { base == RegistryTable.empty.base || (count + 1) * 2 > capacity }
 
-    /// A table with these bindings and room for as many again. It knows nothing of those before it.
+    /// A table with these bindings and room for as many again.
     static func holding(_ bindings: [BindingPointer]) -> RegistryTable {
         var capacity = 8
         while capacity < bindings.count * 4 { capacity *= 2 }
-        let table = RegistryTable(capacity: capacity, previous: nil)
+        let table = RegistryTable(capacity: capacity)
         for binding in bindings { table.insert(binding) }
         return table
     }
@@ -116,12 +113,8 @@ extension RegistryTable {
         }
     }
 
-    /// Frees this table and those it replaced; their bindings are somebody else's.
+    /// Frees this table; its bindings are somebody else's.
     func deallocate() {
-        var next: RegistryTable? = self
-        while let table = next, table.base != RegistryTable.empty.base {
-            next = UnsafeMutablePointer<UInt>(bitPattern: table.base[3]).map(RegistryTable.init)
-            table.base.deallocate()
-        }
+        if base != RegistryTable.empty.base { base.deallocate() }
     }
 }

@@ -1,11 +1,9 @@
 /// The key that a service is registered and looked up under: its type and, if it has one, its name.
-@frozen @usableFromInline
 struct ServiceKey: Hashable, Sendable {
     /// The type's metadata pointer: equal types have equal pointers.
-    @usableFromInline let type: UInt
-    @usableFromInline let name: Resolver.Name?
+    let type: UInt
+    let name: Resolver.Name?
 
-    @inlinable
     init(_ type: Any.Type, _ name: Resolver.Name?) {
         self.type = UInt(bitPattern: ObjectIdentifier(type))
         self.name = name
@@ -18,7 +16,7 @@ struct ServiceKey: Hashable, Sendable {
     }
 
     /// Never 0, which is how a table marks a free entry.
-    @inlinable @inline(__always)
+    @inline(__always)
     static func word(_ type: UInt, _ name: Resolver.Name) -> UInt {
         type.filed(underName: name.hash)
     }

@@ -4,20 +4,20 @@
 extension FixedWidthInteger where Self: UnsignedInteger {
     /// The golden ratio's part of 2 to the power of the width: the multiplier of Fibonacci hashing (Knuth, TAOCP 3,
     /// 6.4). Odd in both widths.
-    @inlinable @inline(__always)
+    @inline(__always)
     static var golden: Self { leading(0x9E37_79B9_7F4A_7C15) }
 
     /// Another odd multiplier, which keeps the second of a pair from meeting the first.
-    @inlinable @inline(__always)
+    @inline(__always)
     static var second: Self { leading(0xBF58_476D_1CE4_E5B9) }
 
     /// As many of the highest bits as a word has.
-    @inlinable @inline(__always)
+    @inline(__always)
     static func leading(_ bits: UInt64) -> Self { Self(truncatingIfNeeded: bits &>> UInt64(64 - bitWidth)) }
 
     /// Which of 2 to the power of `width - shift` places a word goes to: the highest bits of the product, on which all
     /// bits of the word have an influence.
-    @inlinable @inline(__always)
+    @inline(__always)
     func place(shift: Self) -> Self { (self &* .golden) &>> shift }
 
     /// Which of `capacity` places, a power of two, a pair of addresses goes to.
@@ -28,7 +28,7 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 
     /// The word a table files a type's address and a name's hash under. Never 0, which is how a table marks a free
     /// entry.
-    @inlinable @inline(__always)
+    @inline(__always)
     func filed(underName hash: Self) -> Self { (self ^ (hash &* .second)) | 1 }
 
     /// A 64-bit hash as a word: both halves count.

@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     /// The same as `takeFailure`, on the fast path: a `FailureBox`, to be released.
-    @usableFromInline @inline(never)
+    @inline(never)
     func takeFailureBox() -> Unmanaged<AnyObject>? {
         takeFailure().map { .passRetained(FailureBox($0, depth: 0, outer: nil)) }
     }

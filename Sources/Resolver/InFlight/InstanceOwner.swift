@@ -22,7 +22,7 @@ final class InstanceOwner: @unchecked Sendable {
         guard let container else { return RememberedContainer.Found() }
         guard let slot else { return container.find() }
         // Of one that is not kept any more, nobody remembers whose it is.
-        var found = slot.values.isEmpty ? container.find() : slot.owner.state.find()
+        var found = slot.isDropped ? container.find() : slot.owner.state.find()
         found.slot = slot
         return found
     }

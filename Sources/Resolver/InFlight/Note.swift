@@ -69,6 +69,13 @@ final class Provenance: @unchecked Sendable {
         self.parts = parts
     }
 
+    private static let empty = Provenance(notes: [], parts: [])
+
+    /// One for all that is built from nothing.
+    static func of(_ notes: [Note], _ parts: [Provenance]) -> Provenance {
+        notes.isEmpty && parts.isEmpty ? empty : Provenance(notes: notes, parts: parts)
+    }
+
     /// Link by link: a chain may be longer than the stack is deep.
     deinit {
         var pending = parts

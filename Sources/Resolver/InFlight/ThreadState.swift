@@ -6,21 +6,20 @@ import ResolverAtomics
 /// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`,
 /// `lower`, `upper`), which the thread writes with release stores and writers read (`Reclamation`), and `waiting`,
 /// `next` and, while `waiting` is set, the frames, which are guarded by `ProcessState.lock`.
-@usableFromInline
 struct ThreadState {
     /// 1 on the main thread, where what belongs to the main actor may be handed out.
-    @usableFromInline let main: UInt
+    let main: UInt
 
     /// How many services this thread is in the middle of making.
-    @usableFromInline var depth = 0
+    var depth = 0
     /// The container that static calls ask in the meantime.
-    @usableFromInline var view: CorePointer?
+    var view: CorePointer?
     var frames: UnsafeMutablePointer<Frame>
     var frameCapacity: Int
 
     /// The keys asked for in this cycle; see `DependencyNotes`.
     var notes: UnsafeMutablePointer<UInt>
-    @usableFromInline var noteCount = 0
+    var noteCount = 0
     var noteCapacity: Int
     /// Beyond so many notes they are made into fewer at the next opportunity; see `compactNotes`.
     var noteLimit = ThreadState.firstNoteLimit
@@ -35,7 +34,7 @@ struct ThreadState {
     var graphIndexCapacity = 0
 
     /// Below this address the stack is nearly used up.
-    @usableFromInline let stackLimit: UInt
+    let stackLimit: UInt
     /// Why factories that have just returned nil did so, the innermost first.
     var failure: Unmanaged<FailureBox>?
     /// How many `registerAllServices` this thread is inside of.
@@ -46,17 +45,17 @@ struct ThreadState {
     var next: ThreadPointer?
 }
 
-@usableFromInline typealias ThreadPointer = UnsafeMutablePointer<ThreadState>
+typealias ThreadPointer = UnsafeMutablePointer<ThreadState>
 
 extension ThreadState {
     /// The calling thread's state, if it has resolved before.
-    @inlinable @inline(__always)
+    @inline(__always)
     static var existing: ThreadPointer? {
         resolver_thread_current()?.assumingMemoryBound(to: ThreadState.self)
     }
 
     /// The calling thread's state, made if need be.
-    @inlinable @inline(__always)
+    @inline(__always)
     static var current: ThreadPointer { existing ?? attach() }
 
     /// The first of all threads that have a state, each of which leads to the `next`. Under `ProcessState.lock`, which
@@ -64,7 +63,7 @@ extension ThreadState {
     static var all: ThreadPointer? { ThreadPointer(bitPattern: ProcessState.threads.load()) }
 
     /// The words that other threads read lie in a cache line of their own, right before the rest.
-    @usableFromInline static var sharedBytes: Int { @inlinable get { 64 } }
+    static var sharedBytes: Int { 64 }
 
     private static let stackReserve: UInt = 96 * 1024
     static var firstNoteLimit: Int { 4096 }
@@ -87,7 +86,7 @@ extension ThreadState {
     /// behind its first entry changes under the lock only. A writer that does not see this thread in the list has read
     /// it before the push, and behind a full fence; the push is followed by one, so this thread sees what that writer
     /// had unlinked, and `fences`.
-    @usableFromInline @inline(never)
+    @inline(never)
     static func attach() -> ThreadPointer {
         Lock.assertNoneHeld("a thread attached under a lock")
         let block = UnsafeMutableRawPointer.allocate(
@@ -129,13 +128,13 @@ extension ThreadState {
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// The words that threads tell one another; see `ResolverAtomics.h`.
-    @inlinable @inline(__always)
+    @inline(__always)
     var shared: UnsafeMutablePointer<UInt> {
         (UnsafeMutableRawPointer(self) - ThreadState.sharedBytes).assumingMemoryBound(to: UInt.self)
     }
 
     /// 1 while the thread is between reading a shared pointer and having retained what it needs.
-    @inlinable @inline(__always)
+    @inline(__always)
     var reading: AtomicWord { AtomicWord(shared) }
 
     /// The epoch in which the thread's outermost cycle began, 0 outside of cycles.
@@ -167,9 +166,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// From here to `endReading` what shared pointers lead to is not freed. Nothing that
     /// takes long, blocks or runs code of the user's may stand in between.
-    @inlinable @inline(__always)
+    @inline(__always)
     func beginReading() { resolver_read_begin(shared) }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     func endReading() { resolver_read_end(shared) }
 }

@@ -60,7 +60,7 @@ extension Resolver {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             markShutDown(cores)
-            for slot in ProcessState.slots.values where cores.contains(slot.owner) { slot.drop(into: &retired) }
+            for slot in ProcessState.slots.filter({ cores.contains($0.owner) }) { slot.drop(into: &retired) }
         }
         return retired.discardKeepingInstances()
     }

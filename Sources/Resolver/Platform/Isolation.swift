@@ -1,7 +1,6 @@
 import ResolverAtomics
 
 /// Finding out, without a suspension, whether the calling thread runs on an actor.
-@usableFromInline
 enum Isolation {
     /// Whether code on this thread may touch what `actor` guards.
     static func isCurrent(_ actor: any Actor) -> Bool {
@@ -15,7 +14,6 @@ enum Isolation {
     ///
     /// The main thread may. Where the main queue is served by other threads, as it is on Linux once `main` has become
     /// asynchronous, the concurrency runtime has to be asked, which costs some ten nanoseconds.
-    @usableFromInline
     static var isMain: Bool {
         #if canImport(Darwin)
             return resolver_is_main_thread() != 0

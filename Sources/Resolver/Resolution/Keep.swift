@@ -4,8 +4,9 @@
 /// `end`, while the recipe's `constructions` has others wait. A thread that would wait for itself, round however
 /// many corners, gets an error instead.
 extension Resolver {
-    private enum Step<Service> {
-        case ready(Service, InstanceSlot, BindingPointer)
+    private enum Step {
+        /// Found, and taken.
+        case ready(InstanceSlot, BindingPointer)
         case build(Construction)
         /// Another thread has made it, and it may not be kept: for those who waited.
         case handed(Handed, Construction, BindingPointer)
@@ -35,8 +36,8 @@ extension Resolver {
         var hasWaited = false
         while true {
             var retired = RetiredObjects()
-            let step: Step<Service> = ProcessState.lock.withLock {
-                begin(recipe, core, scope, arguments, thread, judged, &retired)
+            let step = ProcessState.lock.withLock {
+                begin(recipe, core, scope, arguments, thread, judged, &service, &retired)
             }
             retired.discard()
             switch step {
@@ -48,7 +49,7 @@ extension Resolver {
                 return nil
             case .suspending: throw refusal(toAwait: recipe, question, core, thread)
             case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
-            case .ready(let kept, let slot, let binding):
+            case .ready(let slot, let binding):
                 if recipe.isSuspending(settings), !settings.isSharable {
                     try checkIsolation(recipe.isolation, of: recipe, question)
                 }
@@ -56,8 +57,9 @@ extension Resolver {
                     thread.note(binding)
                     thread.note(slot)
                 }
-                if hasWaited, settings.isUnguarded { ResolverWarning.reportUnguarded(kept, of: recipe, question) }
-                service = kept
+                if hasWaited, settings.isUnguarded, let service {
+                    ResolverWarning.reportUnguarded(service, of: recipe, question)
+                }
                 return nil
             case .handed(let handed, _, let binding):
                 if thread.pointee.depth != 0 {
@@ -76,16 +78,17 @@ extension Resolver {
     /// Under `ProcessState.lock`, but for the time it waits.
     private static func begin<Service>(
         _ recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope, _ arguments: ArgumentsKey?,
-        _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ retired: inout RetiredObjects
-    ) -> Step<Service> {
+        _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ service: inout Service?,
+        _ retired: inout RetiredObjects
+    ) -> Step {
         guard recipe.home != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
         // What is found is about to be noted, in a cycle.
         if thread.pointee.depth != 0 { thread.pin() }
-        switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &retired) {
-        case .found(let service, let slot):
+        switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
+        case .found(let slot):
             slot.publish(in: binding, for: core)
-            return .ready(service, slot, binding)
+            return .ready(slot, binding)
         case .again: return .again
         case .check(let deadline): return .check(deadline)
         case .none: break
@@ -131,10 +134,11 @@ extension Recipe {
     }
 }
 
-/// The outcome of a search for a kept instance.
-enum FoundSlot<Service> {
+/// The outcome of a search for a kept instance. Not generic, so that no metadata is made for each type of service.
+enum FoundSlot {
     case none
-    case found(Service, InstanceSlot)
+    /// The instance has been taken.
+    case found(InstanceSlot)
     case again
     case check(Deadline)
 }
@@ -143,9 +147,9 @@ extension Recipe {
     /// The slot that serves a container; those that have become useless are dropped on the way. Under
     /// `ProcessState.lock`.
     func findSlot<Service>(
-        _ type: Service.Type, _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer,
-        _ judged: Deadline.Judged?, _ retired: inout RetiredObjects
-    ) -> FoundSlot<Service> {
+        _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer, _ judged: Deadline.Judged?,
+        _ service: inout Service?, _ retired: inout RetiredObjects
+    ) -> FoundSlot {
         let slots = slots(for: arguments).filter { $0.requested === scope }
         // This container's own, made of what it no longer sees. Others may see it still.
         if let useless = slots.first(where: { $0.owner == core && !$0.isHome && !$0.serves(core) }) {
@@ -162,10 +166,11 @@ extension Recipe {
                 return .again
             }
         }
-        guard let service = slot.load(as: Service.self) else {
+        service = slot.load(as: Service.self)
+        if case .none = service {
             slot.drop(into: &retired)
             return .again
         }
-        return .found(service, slot)
+        return .found(slot)
     }
 }

@@ -33,6 +33,8 @@ final class Keeping {
         isEnded = true
         ProcessState.lock.withLock {
             recipe.constructions.removeAll { $0 === construction }
+            // Most are made once: no room is kept for more.
+            if recipe.constructions.isEmpty { recipe.constructions = [] }
             keep()
             // Not before: until then, what has been taken away meanwhile is remembered.
             ProcessState.removals.makingEnds()
@@ -120,7 +122,7 @@ extension Recipe {
         madeFor core: CorePointer, _ arguments: ArgumentsKey?
     ) -> (owner: CorePointer, Provenance) {
         let direct = asked.questions.map { Note($0, in: core, before: serial) }
-        let whole = Provenance(notes: direct, parts: asked.parts)
+        let whole = Provenance.of(direct, asked.parts)
         guard let home, core != home else { return (core, whole) }
         let questions = whole.questions
         let owner = owner(of: questions, in: scope, madeFor: core, arguments)

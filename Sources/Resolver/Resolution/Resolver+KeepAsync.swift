@@ -4,8 +4,9 @@
 /// while the recipe's `flights` has other tasks wait. A task that would wait for itself, round however many corners,
 /// gets an error instead.
 extension Resolver {
-    private enum Step<Service> {
-        case ready(Service)
+    private enum Step {
+        /// Found, and taken.
+        case ready
         case wait(Flight, Flight.Waiter, Flight.Escalation, isFirst: Bool)
         /// A thread has made it, and it may not be kept: for those who waited.
         case handed(Handed, Construction)
@@ -38,14 +39,15 @@ extension Resolver {
         while true {
             var retired = RetiredObjects()
             let thread = ThreadState.current
-            let step: Step<Service> = ProcessState.lock.withLock {
-                begin(recipe, question, core, scope, arguments, in: parent, thread, priority, judged, &retired)
+            var found: Service?
+            let step = ProcessState.lock.withLock {
+                begin(recipe, question, core, scope, arguments, in: parent, thread, priority, judged, &found, &retired)
             }
             retired.discard()
             switch step {
             case .again: continue
             case .check(let deadline): judged = deadline.judge()
-            case .ready(let service): return service
+            case .ready: return found
             case .gone:
                 isGone = true
                 return nil
@@ -75,15 +77,15 @@ extension Resolver {
     private static func begin<Service>(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
         _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
-        _ judged: Deadline.Judged?, _ retired: inout RetiredObjects
-    ) -> Step<Service> {
+        _ judged: Deadline.Judged?, _ service: inout Service?, _ retired: inout RetiredObjects
+    ) -> Step {
         guard recipe.home != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
-        switch recipe.findSlot(Service.self, scope, arguments, for: core, judged, &retired) {
-        case .found(let service, let slot):
+        switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
+        case .found(let slot):
             slot.publish(in: binding, for: core)
             parent?.note(recipe.key, slot, of: core)
-            return .ready(service)
+            return .ready
         case .again: return .again(nil)
         case .check(let deadline): return .check(deadline)
         case .none: break

@@ -1,8 +1,7 @@
 /// An instance found through a weak reference, and what keeps it alive.
-@frozen @usableFromInline
 struct WeakFind {
     /// The service as it lies in memory; nil if there is none that may be handed out.
-    @usableFromInline var bits: UnsafeRawPointer?
+    var bits: UnsafeRawPointer?
     private var first: Unmanaged<AnyObject>?
     private var second: Unmanaged<AnyObject>?
 
@@ -14,7 +13,6 @@ struct WeakFind {
     }
 
     /// Lets go of what was held. Not in a read section.
-    @usableFromInline
     func release() {
         first?.release()
         second?.release()

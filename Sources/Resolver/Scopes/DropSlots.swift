@@ -5,9 +5,7 @@ extension ProcessState {
         var retired = RetiredObjects()
         lock.withLock {
             mark()
-            for slot in slots.values.filter(condition).sorted(by: { $0.serial < $1.serial }) {
-                slot.drop(into: &retired)
-            }
+            for slot in slots.filter(condition) { slot.drop(into: &retired) }
         }
         retired.discard()
     }

@@ -25,12 +25,17 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// Which object the instance is, if it is one.
     private let identity: ObjectIdentifier?
 
-    /// The instance as the recipe's type, then as each protocol it has been resolved as.
-    private(set) var values: [(type: UInt, value: KeptValue)]
-    private var published: Set<BindingPointer> = []
+    /// The instance as the recipe's type.
+    private let value: KeptValue
+    /// The instance as each protocol it has been resolved as.
+    private var others: [(type: UInt, value: KeptValue)] = []
+    private var published = Published()
+    /// The slots that were filled before and after this one; see `SlotList`.
+    var previous: Unmanaged<InstanceSlot>?
+    var next: Unmanaged<InstanceSlot>?
     /// Containers other than the owner that a private instance has served, with when they came.
     private var users: [CorePointer: UInt] = [:]
-    private var isDropped = false
+    private(set) var isDropped = false
 
     init(
         recipe: Recipe, requested: ResolverScope, owner: CorePointer, provenance: Provenance, kept: KeptInstance,
@@ -45,7 +50,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         reference = kept.reference
         deadline = kept.deadline
         identity = kept.object.map(ObjectIdentifier.init)
-        values = [(recipe.key.type, kept.value)]
+        value = kept.value
         serial = ProcessState.nextSerial()
     }
 
@@ -64,11 +69,11 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     }
 
     func value(of type: UInt) -> KeptValue? {
-        values.first { $0.type == type }?.value
+        type == recipe.key.type ? value : others.first { $0.type == type }?.value
     }
 
     func add(_ value: KeptValue, of type: UInt) {
-        values.append((type, value))
+        others.append((type, value))
     }
 
     /// The instance in memory of its own, as another type that it is resolved as.
@@ -149,7 +154,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             recipe.slots.append(self)
         }
         if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = self }
-        ProcessState.slots[ObjectIdentifier(self)] = self
+        ProcessState.slots.append(self)
         if let identity, isStrong { ProcessState.keepers[identity, default: 0] += 1 }
     }
 
@@ -181,7 +186,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
 
     /// The instance as the recipe's type; nil if it was held weakly and has gone.
     func load<Service>(as type: Service.Type) -> Service? {
-        guard let value = values.first?.value else { return nil }
+        if isDropped { return nil }
         guard let reference, deadline == nil else { return value.load(as: type) }
         guard let object = reference.object else { return nil }
         if !value.isReadable { return object as? Service }
@@ -197,14 +202,14 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     func drop(into retired: inout RetiredObjects) {
         if isDropped { return }
         isDropped = true
-        for binding in published {
+        for binding in published.bindings {
             binding.value.store(0)
             binding.weak.store(0)
             binding.slot.store(0)
             // An alias finds out anew what its target keeps.
             if binding.pointee.key != recipe.key { binding.recipe.store(0) }
         }
-        published.removeAll()
+        published = Published()
         if let arguments {
             arguments.slots.removeAll { $0 === self }
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
@@ -217,20 +222,38 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
         for user in users.keys { user.state.inheritedSlots[ObjectIdentifier(self)] = nil }
         users.removeAll()
-        ProcessState.slots[ObjectIdentifier(self)] = nil
+        ProcessState.slots.remove(self)
         var isLast = false
         if let identity, isStrong, let count = ProcessState.keepers[identity] {
             isLast = count == 1
             ProcessState.keepers[identity] = isLast ? nil : count - 1
         }
-        for (index, value) in values.enumerated() {
+        for (index, value) in ([value] + others.map(\.value)).enumerated() {
             retired.instances.append(
                 RetiredObjects.Dropped(
-                    value: value.value, order: serial, slot: self,
+                    value: value, order: serial, slot: self,
                     handlers: index == 0 && isStrong ? recipe.releaseHandlers : nil, identity: identity, isLast: isLast)
             )
         }
         retired.objects.append(self)
-        values.removeAll()
+        others.removeAll()
+    }
+}
+
+/// The bindings that hand out a slot's instance: two at most, for nearly all.
+private struct Published {
+    private var first: BindingPointer?
+    private var second: BindingPointer?
+    private var others: Set<BindingPointer> = []
+
+    var bindings: [BindingPointer] { [first, second].compactMap { $0 } + others }
+
+    mutating func insert(_ binding: BindingPointer) {
+        if first == binding || second == binding || others.contains(binding) { return }
+        if first == nil { first = binding } else if second == nil { second = binding } else { others.insert(binding) }
+    }
+
+    mutating func remove(_ binding: BindingPointer) {
+        if first == binding { first = nil } else if second == binding { second = nil } else { others.remove(binding) }
     }
 }

@@ -8,4 +8,7 @@ void allocation_counter_start(void);
 /// Ends counting and returns how many there were.
 unsigned long allocation_counter_stop(void);
 
+/// How many bytes of the heap are in use, by all threads, what the allocator adds included. 0 where that is not known.
+unsigned long allocation_counter_bytes_in_use(void);
+
 #endif

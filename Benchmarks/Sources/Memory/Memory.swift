@@ -1,0 +1,48 @@
+import AllocationCounter
+import Resolver
+import Subjects
+
+/// Prints how many bytes of the heap each of several things takes, what the allocator adds included: bytes, a tab, what.
+@main
+enum Memory {
+    static let count = 10_000
+
+    static func main() {
+        let container = Resolver()
+        let inFront = Resolver(child: container)
+        let types = Array(ManyTypes.first(count + 1))
+        // What is made once, and the types' own metadata.
+        for type in types { makeOne(type) }
+        let first = types[count]
+        for resolver in [container, inFront] {
+            register(first, in: resolver)
+            resolve(first, from: resolver)
+        }
+        report("registration") { for type in types.dropLast() { register(type, in: container) } }
+        report("kept instance") { for type in types.dropLast() { resolve(type, from: container) } }
+        report("service passed on") { for type in types.dropLast() { resolve(type, from: inFront) } }
+    }
+
+    private static func report(_ what: String, _ work: () -> Void) {
+        let before = inUse()
+        work()
+        print("\((inUse() - before) / count)\t\(what)")
+    }
+
+    private static func inUse() -> Int { Int(allocation_counter_bytes_in_use()) }
+
+    /// A service of 32 bytes, one class for each type.
+    private final class Kept<Type> {
+        let first = 1, second = 2
+    }
+
+    private static func makeOne<Type>(_ type: Type.Type) { _ = Kept<Type>() }
+
+    private static func register<Type>(_ type: Type.Type, in container: Resolver) {
+        container.register { Kept<Type>() }.scope(.application)
+    }
+
+    private static func resolve<Type>(_ type: Type.Type, from container: Resolver) {
+        _ = container.resolve(Kept<Type>.self)
+    }
+}
