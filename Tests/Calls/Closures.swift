@@ -22,10 +22,10 @@ struct Arguments {
     }
 }
 
-// As `Factories` holds them: generic, so that a result is returned in memory.
-struct Plain<Service> { let call: () -> Service? }
-struct WithContainer<Service> { let call: (Container) -> Service? }
-struct WithArguments<Service> { let call: (Container, Arguments) -> Service? }
+// As `Factories` holds them: generic, so that a result is returned in memory, and there is an address for an error.
+struct Plain<Service, Failure: Error> { let call: () throws(Failure) -> Service? }
+struct WithContainer<Service, Failure: Error> { let call: (Container) throws(Failure) -> Service? }
+struct WithArguments<Service, Failure: Error> { let call: (Container, Arguments) throws(Failure) -> Service? }
 struct Words { let entry: UInt, context: UInt }
 
 struct Nothing: Equatable {}
@@ -60,10 +60,10 @@ func called<Service>(_ words: Words, _ container: Container, _ count: Int32) -> 
 @inline(never)
 func check<Service>(_ factory: @escaping () -> Service, _ isSame: (Service, Service) -> Bool) {
     let container = Container(checks)
-    let plain = Plain<Service> { factory() }
-    let with = WithContainer<Service> { $0 === container ? factory() : nil }
-    let arguments = WithArguments<Service> { $0 === container && $1.isEmpty ? factory() : nil }
-    let nothing = WithArguments<Service> { _, _ in nil }
+    let plain = Plain<Service, Never> { factory() }
+    let with = WithContainer<Service, Never> { $0 === container ? factory() : nil }
+    let arguments = WithArguments<Service, Never> { $0 === container && $1.isEmpty ? factory() : nil }
+    let nothing = WithArguments<Service, Never> { _, _ in nil }
     for _ in 0..<20 {
         let made: [Service?] = [
             called(unsafeBitCast(plain, to: Words.self), container, 0),

@@ -19,14 +19,32 @@ struct FactoryWords {
 }
 
 /// Function values as they lie in memory.
+///
+/// `Failure` is `Never`: what may throw is wrapped before it gets here. It is a parameter all the same, since what
+/// `register` is given may throw as far as its type goes, and such a function has a place to put its error: an
+/// address behind its other parameters, that this one never looks at.
 enum Factories {
-    struct IsolatedPlain<Service> { let call: ResolverFactory<Service> }
-    struct IsolatedResolver<Service> { let call: ResolverFactoryResolver<Service> }
-    struct IsolatedArguments<Service> { let call: ResolverFactoryArgumentsN<Service> }
+    struct IsolatedPlain<Service, Failure: Error> {
+        let call: @isolated(any) @Sendable () throws(Failure) -> Service?
+    }
+    struct IsolatedResolver<Service, Failure: Error> {
+        let call: @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
+    }
+    struct IsolatedArguments<Service, Failure: Error> {
+        let call: @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+    }
 
-    struct Plain<Service> { let call: @Sendable () -> Service? }
-    struct WithResolver<Service> { let call: @Sendable (Resolver) -> Service? }
-    struct WithArguments<Service> { let call: @Sendable (Resolver, Resolver.Args) -> Service? }
+    struct Plain<Service, Failure: Error> {
+        let call: @Sendable () throws(Failure) -> Service?
+    }
+    struct WithResolver<Service, Failure: Error> {
+        let call: @Sendable (Resolver) throws(Failure) -> Service?
+    }
+    struct WithArguments<Service, Failure: Error> {
+        let call: @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+
+        init(_ call: @escaping @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?) { self.call = call }
+    }
 
     /// Any of them, to release its context.
     struct Unknown { let call: @Sendable () -> Void }
@@ -37,31 +55,49 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     @inline(__always)
     var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + MemoryLayout<UInt>.stride }
 
-    /// A recipe's core that holds a factory.
-    static func holding<Service>(_ factory: @escaping ResolverFactory<Service>) -> RecipeCorePointer {
+    /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
+    static func holding<Service, Failure>(
+        _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
+    ) -> RecipeCorePointer {
         let core = empty(.plain)
-        let function = Factories.IsolatedPlain<Service>(call: factory)
+        let function = Factories.IsolatedPlain<Service, Failure>(call: factory)
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a factory.
-    static func holding<Service>(_ factory: @escaping ResolverFactoryResolver<Service>) -> RecipeCorePointer {
+    /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
+    static func holding<Service, Failure>(
+        _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
+    ) -> RecipeCorePointer {
         let core = empty(.resolver)
-        let function = Factories.IsolatedResolver<Service>(call: factory)
+        let function = Factories.IsolatedResolver<Service, Failure>(call: factory)
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a factory.
-    static func holding<Service>(_ factory: @escaping ResolverFactoryArgumentsN<Service>) -> RecipeCorePointer {
+    /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
+    static func holding<Service, Failure>(
+        _ factory: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+    ) -> RecipeCorePointer {
         let core = empty(.arguments)
-        let function = Factories.IsolatedArguments<Service>(call: factory)
+        let function = Factories.IsolatedArguments<Service, Failure>(call: factory)
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
+    }
+
+    /// A recipe's core that holds a function of the library's own, which belongs to no actor.
+    static func holding<Service>(_ function: Factories.WithArguments<Service, Never>) -> RecipeCorePointer {
+        defer { _fixLifetime(function) }
+        // Safety: the two words of a function value, see `FactoryWords`.
+        return empty(.arguments).hold(unsafeBitCast(function, to: FactoryWords.self))
+    }
+
+    /// A recipe's core whose factory is never called: what only an asynchronous one makes is not made synchronously.
+    static func holdingNone<Service>(of type: Service.Type) -> RecipeCorePointer {
+        .holding(Factories.WithArguments<Service, Never> { _, _ in nil })
     }
 
     /// Takes the words over, with a reference to the context of its own. Copying the structure itself would ask the
@@ -99,11 +135,12 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     ) -> Service? {
         switch pointee.shape {
         case .plain:
-            return factory.assumingMemoryBound(to: Factories.Plain<Service>.self).pointee.call()
+            return factory.assumingMemoryBound(to: Factories.Plain<Service, Never>.self).pointee.call()
         case .resolver:
-            return factory.assumingMemoryBound(to: Factories.WithResolver<Service>.self).pointee.call(resolver())
+            return factory.assumingMemoryBound(to: Factories.WithResolver<Service, Never>.self).pointee
+                .call(resolver())
         case .arguments:
-            return factory.assumingMemoryBound(to: Factories.WithArguments<Service>.self).pointee
+            return factory.assumingMemoryBound(to: Factories.WithArguments<Service, Never>.self).pointee
                 .call(resolver(), arguments())
         }
     }

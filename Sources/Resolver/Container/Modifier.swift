@@ -34,16 +34,18 @@ extension Recipe {
     func make<Service>(
         _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>
     ) -> Service? {
-        if let last = modifiers.last { return make(type, resolver, args, modifiers.dropLast(), last) }
-        return core.make(type, resolver, Resolver.Args(args))
+        if modifiers.isEmpty { return core.make(type, resolver, Resolver.Args(args)) }
+        return makeModified(type, resolver, args, modifiers)
     }
 
+    /// A function of its own, so that the other takes less of the stack.
     @inline(never)
-    private func make<Service>(
-        _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ inner: ArraySlice<AnyModifier>, _ last: AnyModifier
+    private func makeModified<Service>(
+        _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>
     ) -> Service? {
+        let inner = modifiers.dropLast()
         // Safety: a recipe's modifiers are made for its own service type.
-        unsafeDowncast(last, to: Modifier<Service>.self).body(resolver, args) {
+        return unsafeDowncast(modifiers[inner.endIndex], to: Modifier<Service>.self).body(resolver, args) {
             self.make(type, resolver, args, inner)
         }
     }

@@ -23,29 +23,31 @@
 enum Called {
     // MARK: - Factories that may fail
 
-    struct Throwing<Service> {
-        private struct Written { let call: ResolverThrowingFactory<Service> }
-        let call: @Sendable () throws -> Service?
+    struct Throwing<Service, Failure: Error> {
+        private struct Written { let call: @isolated(any) @Sendable () throws(Failure) -> Service? }
+        let call: @Sendable () throws(Failure) -> Service?
 
-        init(_ function: @escaping ResolverThrowingFactory<Service>) {
+        init(_ function: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
         }
     }
 
-    struct ThrowingResolver<Service> {
-        private struct Written { let call: ResolverThrowingFactoryResolver<Service> }
-        let call: @Sendable (Resolver) throws -> Service?
+    struct ThrowingResolver<Service, Failure: Error> {
+        private struct Written { let call: @isolated(any) @Sendable (Resolver) throws(Failure) -> Service? }
+        let call: @Sendable (Resolver) throws(Failure) -> Service?
 
-        init(_ function: @escaping ResolverThrowingFactoryResolver<Service>) {
+        init(_ function: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
         }
     }
 
-    struct ThrowingArguments<Service> {
-        private struct Written { let call: ResolverThrowingFactoryArgumentsN<Service> }
-        let call: @Sendable (Resolver, Resolver.Args) throws -> Service?
+    struct ThrowingArguments<Service, Failure: Error> {
+        private struct Written {
+            let call: @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+        }
+        let call: @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
 
-        init(_ function: @escaping ResolverThrowingFactoryArgumentsN<Service>) {
+        init(_ function: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?) {
             self = unsafeBitCast(Written(call: function), to: Self.self)
         }
     }

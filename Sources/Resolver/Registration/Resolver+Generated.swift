@@ -2,24 +2,15 @@
 // half said.
 
 extension Resolver {
-    /// Registers a service and its scope, unless this container or one of its children has it.
-    package func registerIfUnseen<Service>(
-        _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverFactoryResolver<Service>
-    ) {
-        add(
-            ServiceKey(Service.self, nil), CodeLocation(file, line), .holding(factory), isolation: factory.isolation,
-            scope: scope,
-            ifUnseen: true)
-    }
-
-    /// Registers a generated factory that may throw.
-    package func registerThrowingIfUnseen<Service>(
+    /// Registers a service and its scope, unless this container or one of its children has it. The factory may throw.
+    package func registerIfUnseen<Service, Failure>(
         _ scope: ResolverScope, file: StaticString, line: UInt,
-        _ factory: @escaping ResolverThrowingFactoryResolver<Service>
+        _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     ) {
-        let isolation = factory.isolation
-        let call = Called.ThrowingResolver(factory).call
-        addThrowing(scope, CodeLocation(file, line), isolation, ifUnseen: true, call)
+        let key = ServiceKey(Service.self, nil)
+        let location = CodeLocation(file, line)
+        add(
+            key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope, ifUnseen: true)
     }
 
     /// Registers a generated factory that may suspend.
@@ -32,22 +23,14 @@ extension Resolver {
         addAsync(scope, CodeLocation(file, line), isolation, ifUnseen: true) { resolver, _ in try await call(resolver) }
     }
 
-    /// Registers a service and its scope, in place of what is registered.
-    package func replace<Service>(
-        _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverFactory<Service>
+    /// Registers a service and its scope, in place of what is registered. The factory may throw.
+    package func replace<Service, Failure>(
+        _ scope: ResolverScope, file: StaticString, line: UInt,
+        _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) {
-        add(
-            ServiceKey(Service.self, nil), CodeLocation(file, line), .holding(factory), isolation: factory.isolation,
-            scope: scope)
-    }
-
-    /// Registers a generated factory that may throw.
-    package func replaceThrowing<Service>(
-        _ scope: ResolverScope, file: StaticString, line: UInt, _ factory: @escaping ResolverThrowingFactory<Service>
-    ) {
-        let isolation = factory.isolation
-        let call = Called.Throwing(factory).call
-        addThrowing(scope, CodeLocation(file, line), isolation, ifUnseen: false) { _ in try call() }
+        let key = ServiceKey(Service.self, nil)
+        let location = CodeLocation(file, line)
+        add(key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope)
     }
 
     /// Registers a generated factory that may suspend.
@@ -59,29 +42,12 @@ extension Resolver {
         addAsync(scope, CodeLocation(file, line), isolation, ifUnseen: false) { _, _ in try await call() }
     }
 
-    private func addThrowing<Service>(
-        _ scope: ResolverScope, _ location: CodeLocation, _ isolation: (any Actor)?, ifUnseen: Bool,
-        _ factory: @escaping @Sendable (Resolver) throws -> Service?
-    ) {
-        let key = ServiceKey(Service.self, nil)
-        let catching: ResolverFactoryResolver<Service> = { resolver in
-            do {
-                return try factory(resolver)
-            } catch {
-                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
-                return nil
-            }
-        }
-        add(key, location, .holding(catching), isolation: isolation, scope: scope, ifUnseen: ifUnseen)
-    }
-
     private func addAsync<Service>(
         _ scope: ResolverScope, _ location: CodeLocation, _ isolation: (any Actor)?, ifUnseen: Bool,
         _ factory: @escaping AsyncFactory<Service>.Call
     ) {
-        let none: ResolverFactory<Service> = { nil }
         add(
-            ServiceKey(Service.self, nil), location, .holding(none), isolation: isolation,
+            ServiceKey(Service.self, nil), location, .holdingNone(of: Service.self), isolation: isolation,
             asynchronous: Asynchronous(factory: AsyncFactory(factory)), scope: scope, ifUnseen: ifUnseen)
     }
 }

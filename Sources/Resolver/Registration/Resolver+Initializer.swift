@@ -68,7 +68,7 @@ extension Resolver {
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
-        let factory: ResolverFactoryArgumentsN<Service> = { resolver, args in
+        let making = Factories.WithArguments<Service, Never> { resolver, args in
             do {
                 var parameters = Parameters(types, args)
                 return try initializer(
@@ -80,7 +80,7 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                key, location, .holding(factory), isolation: nil,
+                key, location, .holding(making), isolation: nil,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))
@@ -98,7 +98,7 @@ extension Resolver {
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
-        let factory: ResolverFactoryArgumentsN<Service> = { @MainActor resolver, args in
+        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, args: Args) -> Service? in
             do {
                 var parameters = Parameters(types, args)
                 return try initializer(
@@ -110,7 +110,7 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                key, location, .holding(factory), isolation: factory.isolation,
+                key, location, core, isolation: MainActor.shared,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))

@@ -1,13 +1,22 @@
+// One declaration serves factories that throw and ones that do not: `Failure` is what the closure throws, `Never` if it
+// does not, and the two part in `ThrowingFactories.swift`. A factory is passed on (`__owned`, as the compiler does not
+// take `consuming` for a function that carries its isolation), so that no call in a program has to release it.
+
 extension Resolver {
     /// Registers how to make a service.
     ///
     /// ```swift
     /// resolver.register { NetworkService(session: resolver.resolve()) as Networking }
+    /// resolver.register { try Database(path: path) }
     /// ```
     ///
     /// A registration that is already there for the type and name is replaced, and the instance it made dropped. The
     /// factory keeps the isolation it is written in: one written in a `@MainActor` function makes its service on the
     /// main actor only.
+    ///
+    /// An error that the factory throws comes out of `resolveThrowing` and `resolveAsync` as
+    /// `ResolverError.factoryFailed`, with the path; where the call cannot throw, as in `resolve`, the program stops
+    /// with it. A failure is not kept: the next resolve tries again.
     ///
     /// - Parameters:
     ///   - type: The type to resolve it by; what the factory returns unless given.
@@ -16,65 +25,70 @@ extension Resolver {
     ///     Nil is passed on to `optional`; `resolve` stops with an error.
     /// - Returns: Options, to add protocols, a scope and more.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public func register<Service>(
+    public func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+        @_inheritActorContext factory:
+            __owned @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
-        add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
+        let key = ServiceKey(type, name)
+        let location = CodeLocation(file, line)
+        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
     /// Registers how to make a service with the container that is asked for it: the one whose cycle it is, which may be
     /// a parent of this one. See `register(_:name:factory:)`.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public func register<Service>(
+    public func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
+        @_inheritActorContext factory:
+            __owned @escaping @isolated(any) @Sendable (_ resolver: Resolver) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
-        add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
+        let key = ServiceKey(type, name)
+        let location = CodeLocation(file, line)
+        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
     /// `register(_:name:factory:)`.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public func register<Service>(
+    public func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
+        @_inheritActorContext factory:
+            __owned @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ args: Args) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
-        add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
+        let key = ServiceKey(type, name)
+        let location = CodeLocation(file, line)
+        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
     /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public static func register<Service>(
+    public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+        @_inheritActorContext factory:
+            __owned @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
-        main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
+        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public static func register<Service>(
+    public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactoryResolver<Service>
+        @_inheritActorContext factory:
+            __owned @escaping @isolated(any) @Sendable (_ resolver: Resolver) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
-        main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
+        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public static func register<Service>(
+    public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactoryArgumentsN<Service>
+        @_inheritActorContext factory:
+            __owned @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ args: Args) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
-        main.add(type, name, CodeLocation(file, line), .holding(factory), factory.isolation)
-    }
-
-    private func add<Service>(
-        _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ factory: RecipeCorePointer,
-        _ isolation: (any Actor)?
-    ) -> ResolverOptions<Service> {
-        ResolverOptions(add(ServiceKey(type, name), location, factory, isolation: isolation))
+        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 }
 

@@ -25,9 +25,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
-        let isolation = factory.isolation
-        let call = Called.Async(factory).call
-        return main.addAsync(type, name, CodeLocation(file, line), isolation) { _, _ in try await call() }
+        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory that suspends and receives the container that requested the service. Returns its options.
@@ -47,10 +45,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
-        let isolation = factory.isolation
-        let call = Called.AsyncResolver(factory).call
-        return main.addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in try await call(resolver)
-        }
+        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory that suspends and receives the requesting container and the arguments passed. Returns its
@@ -73,22 +68,16 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
-        let isolation = factory.isolation
-        let call = Called.AsyncArguments(factory).call
-        return main.addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try await call(resolver, args)
-        }
+        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     func addAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
-        // Never called: what only an asynchronous factory makes is not made synchronously.
-        let none: ResolverFactory<Service> = { nil }
-        return ResolverOptions(
+        ResolverOptions(
             add(
-                ServiceKey(type, name), location, .holding(none), isolation: isolation,
+                ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
                 asynchronous: Asynchronous(factory: AsyncFactory(factory))))
     }
 }

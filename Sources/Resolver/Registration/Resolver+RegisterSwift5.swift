@@ -12,9 +12,9 @@ extension Resolver {
     /// As in Swift 6 mode, but that the factory may capture anything; and that one written on an actor, and asked for
     /// elsewhere by `resolve`, runs there with a warning, where in Swift 6 mode that is an error.
     @available(swift, obsoleted: 6) @discardableResult
-    public func register<Service>(
+    public func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) () -> Service?
+        factory: __owned @escaping @isolated(any) () throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
             .tolerating(factory.isolation)
@@ -22,9 +22,9 @@ extension Resolver {
 
     /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
-    public static func register<Service>(
+    public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) () -> Service?
+        factory: __owned @escaping @isolated(any) () throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
             .tolerating(factory.isolation)
@@ -32,9 +32,9 @@ extension Resolver {
 
     /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
-    public func register<Service>(
+    public func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver) -> Service?
+        factory: __owned @escaping @isolated(any) (_ resolver: Resolver) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
             .tolerating(factory.isolation)
@@ -42,9 +42,9 @@ extension Resolver {
 
     /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
-    public static func register<Service>(
+    public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver) -> Service?
+        factory: __owned @escaping @isolated(any) (_ resolver: Resolver) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
             .tolerating(factory.isolation)
@@ -52,9 +52,9 @@ extension Resolver {
 
     /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
-    public func register<Service>(
+    public func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) -> Service?
+        factory: __owned @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
             .tolerating(factory.isolation)
@@ -62,69 +62,9 @@ extension Resolver {
 
     /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @discardableResult
-    public static func register<Service>(
+    public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
-            .tolerating(factory.isolation)
-    }
-
-    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
-    @available(swift, obsoleted: 6) @discardableResult
-    public func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) () throws -> Service?
-    ) -> ResolverOptions<Service> {
-        register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
-            .tolerating(factory.isolation)
-    }
-
-    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
-    @available(swift, obsoleted: 6) @discardableResult
-    public static func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) () throws -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
-            .tolerating(factory.isolation)
-    }
-
-    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
-    @available(swift, obsoleted: 6) @discardableResult
-    public func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver) throws -> Service?
-    ) -> ResolverOptions<Service> {
-        register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
-            .tolerating(factory.isolation)
-    }
-
-    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
-    @available(swift, obsoleted: 6) @discardableResult
-    public static func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver) throws -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
-            .tolerating(factory.isolation)
-    }
-
-    /// Registers a factory from code in Swift 5 mode, which may capture anything. Returns its options.
-    @available(swift, obsoleted: 6) @discardableResult
-    public func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) throws -> Service?
-    ) -> ResolverOptions<Service> {
-        register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
-            .tolerating(factory.isolation)
-    }
-
-    /// Registers a factory in `Resolver.main`, from code in Swift 5 mode. Returns its options.
-    @available(swift, obsoleted: 6) @discardableResult
-    public static func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, line: UInt = #line, file: StaticString = #fileID,
-        factory: @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) throws -> Service?
+        factory: __owned @escaping @isolated(any) (_ resolver: Resolver, _ args: Args) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: Unsent<Service>.sent(factory))
             .tolerating(factory.isolation)

@@ -119,3 +119,13 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 }
+
+extension Resolver {
+    private func addThrowing<Service>(
+        _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
+        _ factory: @escaping @Sendable (Resolver, Args) throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let key = ServiceKey(type, name)
+        return ResolverOptions(add(key, location, .catching(key, location, factory), isolation: isolation))
+    }
+}

@@ -26,15 +26,17 @@ public struct ResolverOptions<Service>: Sendable {
     ) -> ResolverOptions<Service> {
         let target = registration.name
         let location = CodeLocation(file, line)
-        addAlias(type, name ?? target, location) { resolver, args in
-            Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, location)
-        }
+        addAlias(
+            type, name ?? target, location,
+            Factories.WithArguments { resolver, args in
+                Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, location)
+            })
         return self
     }
 
     private func addAlias<Protocol>(
         _ type: Protocol.Type, _ name: Resolver.Name?, _ location: CodeLocation,
-        _ factory: @escaping ResolverFactoryArgumentsN<Protocol>
+        _ factory: Factories.WithArguments<Protocol, Never>
     ) {
         let recipe = registration.recipe
         // It is that already.

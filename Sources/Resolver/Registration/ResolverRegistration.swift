@@ -20,8 +20,8 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
-        let making: ResolverFactoryArgumentsN<Service> = { resolver, args in factory(resolver, args.passed) }
-        let core = RecipeCorePointer.holding(making)
+        let core = RecipeCorePointer.holding(
+            Factories.WithArguments<Service, Never> { resolver, args in factory(resolver, args.passed) })
         recipe = ProcessState.lock.withLock {
             Recipe(
                 key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,

@@ -4,52 +4,39 @@
 /// several threads is what a program in Swift 5 mode answers for, as it did with the predecessor. The functions are
 /// held in structures, as casting them by themselves would ask for their metadata, which older systems cannot make.
 enum Unsent<Service> {
-    private struct Plain { let call: @isolated(any) () -> Service? }
-    private struct PlainSent { let call: ResolverFactory<Service> }
-
-    static func sent(_ call: @escaping @isolated(any) () -> Service?) -> ResolverFactory<Service> {
-        unsafeBitCast(Plain(call: call), to: PlainSent.self).call
+    private struct Plain<Failure: Error> { let call: @isolated(any) () throws(Failure) -> Service? }
+    private struct PlainSent<Failure: Error> {
+        let call: @isolated(any) @Sendable () throws(Failure) -> Service?
     }
 
-    private struct WithResolver { let call: @isolated(any) (Resolver) -> Service? }
-    private struct WithResolverSent { let call: ResolverFactoryResolver<Service> }
-
-    static func sent(_ call: @escaping @isolated(any) (Resolver) -> Service?) -> ResolverFactoryResolver<Service> {
-        unsafeBitCast(WithResolver(call: call), to: WithResolverSent.self).call
+    static func sent<Failure>(
+        _ call: @escaping @isolated(any) () throws(Failure) -> Service?
+    ) -> @isolated(any) @Sendable () throws(Failure) -> Service? {
+        unsafeBitCast(Plain(call: call), to: PlainSent<Failure>.self).call
     }
 
-    private struct WithArguments { let call: @isolated(any) (Resolver, Resolver.Args) -> Service? }
-    private struct WithArgumentsSent { let call: ResolverFactoryArgumentsN<Service> }
-
-    static func sent(_ call: @escaping @isolated(any) (Resolver, Resolver.Args) -> Service?)
-        -> ResolverFactoryArgumentsN<Service>
-    {
-        unsafeBitCast(WithArguments(call: call), to: WithArgumentsSent.self).call
+    private struct WithResolver<Failure: Error> { let call: @isolated(any) (Resolver) throws(Failure) -> Service? }
+    private struct WithResolverSent<Failure: Error> {
+        let call: @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     }
 
-    private struct ThrowingPlain { let call: @isolated(any) () throws -> Service? }
-    private struct ThrowingPlainSent { let call: ResolverThrowingFactory<Service> }
-
-    static func sent(_ call: @escaping @isolated(any) () throws -> Service?) -> ResolverThrowingFactory<Service> {
-        unsafeBitCast(ThrowingPlain(call: call), to: ThrowingPlainSent.self).call
+    static func sent<Failure>(
+        _ call: @escaping @isolated(any) (Resolver) throws(Failure) -> Service?
+    ) -> @isolated(any) @Sendable (Resolver) throws(Failure) -> Service? {
+        unsafeBitCast(WithResolver(call: call), to: WithResolverSent<Failure>.self).call
     }
 
-    private struct ThrowingWithResolver { let call: @isolated(any) (Resolver) throws -> Service? }
-    private struct ThrowingWithResolverSent { let call: ResolverThrowingFactoryResolver<Service> }
-
-    static func sent(_ call: @escaping @isolated(any) (Resolver) throws -> Service?) -> ResolverThrowingFactoryResolver<
-        Service
-    > {
-        unsafeBitCast(ThrowingWithResolver(call: call), to: ThrowingWithResolverSent.self).call
+    private struct WithArguments<Failure: Error> {
+        let call: @isolated(any) (Resolver, Resolver.Args) throws(Failure) -> Service?
+    }
+    private struct WithArgumentsSent<Failure: Error> {
+        let call: @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     }
 
-    private struct ThrowingWithArguments { let call: @isolated(any) (Resolver, Resolver.Args) throws -> Service? }
-    private struct ThrowingWithArgumentsSent { let call: ResolverThrowingFactoryArgumentsN<Service> }
-
-    static func sent(_ call: @escaping @isolated(any) (Resolver, Resolver.Args) throws -> Service?)
-        -> ResolverThrowingFactoryArgumentsN<Service>
-    {
-        unsafeBitCast(ThrowingWithArguments(call: call), to: ThrowingWithArgumentsSent.self).call
+    static func sent<Failure>(
+        _ call: @escaping @isolated(any) (Resolver, Resolver.Args) throws(Failure) -> Service?
+    ) -> @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service? {
+        unsafeBitCast(WithArguments(call: call), to: WithArgumentsSent<Failure>.self).call
     }
 
     private struct AsyncPlain { let call: @isolated(any) () async throws -> Service? }

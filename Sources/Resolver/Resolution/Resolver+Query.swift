@@ -69,25 +69,26 @@ extension Resolver {
     }
 
     /// Registers a service unless this container has one for the type and name already; its children do
-    /// not count. See `register(_:name:factory:)`.
+    /// not count. The factory may throw. See `register(_:name:factory:)`.
     ///
     /// - Returns: Options of the new registration, or nil if there was one before, which is left as it is.
     @preconcurrency @discardableResult
-    public func registerIfAbsent<Service>(
+    public func registerIfAbsent<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+        @_inheritActorContext factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> ResolverOptions<Service>? {
+        let key = ServiceKey(type, name)
+        let location = CodeLocation(file, line)
         let recipe = add(
-            ServiceKey(type, name), CodeLocation(file, line), .holding(factory), isolation: factory.isolation,
-            ifAbsent: true)
+            key, location, .making(key, location, factory), isolation: factory.isolation, ifAbsent: true)
         return ProcessState.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
     }
 
     /// Registers a factory in `Resolver.main` unless it has one for the type and name. Returns its options.
     @preconcurrency @discardableResult
-    public static func registerIfAbsent<Service>(
+    public static func registerIfAbsent<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverFactory<Service>
+        @_inheritActorContext factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> ResolverOptions<Service>? {
         main.registerIfAbsent(type, name: name, file: file, line: line, factory: factory)
     }

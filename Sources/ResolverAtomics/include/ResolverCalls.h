@@ -7,7 +7,9 @@
 #include <stdint.h>
 
 // What is assumed: a closure's context goes in the register that `swift_context` names, a result that is returned in memory
-// at the address that `swift_indirect_result` is, and words as C passes them. That is Swift's stable ABI on Apple's systems
+// at the address that `swift_indirect_result` is, and words as C passes them. A factory is of a type that could throw, with
+// `Never` as its error: behind the words it would find an address for the error, which it never uses, and it returns the
+// register for errors as it was, as any function that C calls does. So C leaves both out. That is Swift's stable ABI on Apple's systems
 // and what its compiler does on Linux; `HeldCallTests` compares each such call with Swift's own. Where no test runs, where
 // pointers to functions are signed, or where a function of WebAssembly has a type that a call has to match, Swift calls by
 // itself. `-D RESOLVER_PORTABLE_CALLS`, for C and for Swift, has it do so everywhere.

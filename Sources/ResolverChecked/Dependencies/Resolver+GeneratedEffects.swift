@@ -11,7 +11,7 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) -> @Sendable () throws -> Service {
-        if !isRegistered(Service.self) { registerThrowingIfUnseen(.container, file: file, line: line, factory) }
+        if !isRegistered(Service.self) { registerIfUnseen(.container, file: file, line: line, factory) }
         return {
             do throws(ResolverError) {
                 return try self.resolveThrowing(file: file, line: line)
@@ -27,7 +27,7 @@ extension Resolver {
         of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverThrowingFactory<Service>
     ) {
-        replaceThrowing(.container, file: file, line: line, factory)
+        replace(.container, file: file, line: line, factory)
     }
 
     /// For generated code: a function that gives the service of this container, the same each time, or throws why not.

@@ -3,7 +3,7 @@ struct Coverage {
     enum State: String, CaseIterable {
         case sharedWithHome, ownPrivate, sharedPrivate, inherited, servedAfterInheriting
         case ownArgument, argumentIgnored, timePassed, timeExtended, weakGone
-        case wideGraph, graphOfAnotherView, anotherContainer
+        case wideGraph, graphOfAnotherView, anotherContainer, ownContainer
         case optionGivenToKept, registeredWhileMaking, replacedWhileMaking, changedWhileMaking, resetWhileMaking
         case missing, null, cycle, faultThroughAlias
         case comparedAndShared, comparedAndApart, homeKeptOld
@@ -14,7 +14,7 @@ struct Coverage {
             case .sharedWithHome: 5_000
             case .weakGone, .missing: 1_000
             case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared: 200
-            case .ownArgument, .wideGraph, .anotherContainer, .registeredWhileMaking, .cycle, .comparedAndApart: 60
+            case .ownArgument, .wideGraph, .anotherContainer, .ownContainer, .registeredWhileMaking, .cycle, .comparedAndApart: 60
             case .null, .timeExtended, .changedWhileMaking, .faultThroughAlias: 30
             case .optionGivenToKept, .timePassed: 15
             case .inherited, .servedAfterInheriting, .homeKeptOld: 6

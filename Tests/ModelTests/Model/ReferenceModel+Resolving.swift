@@ -70,6 +70,11 @@ extension ReferenceModel {
 
     mutating func ask(_ dependency: Dependency, _ cycle: inout ModelCycle) throws(Stop) -> [Int] {
         guard let other = dependency.container.map(handle) else { return try askView(dependency, &cycle) }
+        // A factory that asks the container it is registered in is answered by the one that requested it. (C9)
+        if other == cycle.makings.last?.recipe.home {
+            coverage.reach(.ownContainer)
+            return try askView(dependency, &cycle)
+        }
         // By its own name what it is made for is not another, and would be one for whoever else it is made for.
         if cycle.makings.contains(where: { $0.view == other }) { throw Stop() }
         coverage.reach(.anotherContainer)

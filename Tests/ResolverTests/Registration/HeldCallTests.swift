@@ -38,7 +38,7 @@ struct HeldCallTests {
     func word() {
         #expect(MemoryLayout<Resolver.Args>.size == MemoryLayout<UInt>.size)
         #expect(unsafeBitCast(Resolver.Args.none, to: UInt.self) == Resolver.Args.noneWord)
-        #expect(MemoryLayout<Factories.Plain<Wide>>.size == MemoryLayout<FactoryWords>.size)
+        #expect(MemoryLayout<Factories.Plain<Wide, Never>>.size == MemoryLayout<FactoryWords>.size)
     }
 
     @Test("Values of one register, of two and of none come back as they were made")
@@ -97,6 +97,34 @@ struct HeldCallTests {
         #expect(captured == nil)
     }
 
+    private struct Broken: Error {}
+
+    @Test("A factory that catches errors leaves the caller what it had, in the register for errors too")
+    func caught() {
+        let container = Resolver()
+        let core = RecipeCorePointer.holding { (resolver: Resolver) -> Int? in
+            (try? HeldCallTests.mayThrow(resolver !== container)).map { _ in 1 }
+                ?? (try? HeldCallTests.mayThrow(true))
+        }
+        defer { core.destroy() }
+        var sum = 0
+        do {
+            for number in 0..<100 {
+                sum += core.callHeld(Int.self, .passUnretained(container)) ?? 0
+                try HeldCallTests.mayThrow(number == 99)
+            }
+        } catch {
+            sum += 1000
+        }
+        #expect(sum == 1100)
+    }
+
+    @inline(never) @discardableResult
+    private static func mayThrow(_ throwing: Bool) throws -> Int {
+        if throwing { throw Broken() }
+        return 1
+    }
+
     // MARK: -
 
     private func expect<Service: Equatable>(
@@ -116,7 +144,9 @@ struct HeldCallTests {
         let arguments: ResolverFactoryArgumentsN<Service> = { $0 === container && $1.isEmpty ? factory() : nil }
         let nothing: ResolverFactoryArgumentsN<Service> = { _, _ in nil }
         let wanted = trait(factory())
-        for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments)] {
+        // As the library's own closures are held, too.
+        let own = Factories.WithArguments<Service, Never> { $0 === container && $1.isEmpty ? factory() : nil }
+        for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
             let made = call(core, as: Service.self, with: container)
             let compared = core.make(Service.self, container, .none)
             #expect(made.map(trait) == wanted, sourceLocation: location)
