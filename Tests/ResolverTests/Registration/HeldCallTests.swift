@@ -110,7 +110,7 @@ struct HeldCallTests {
         var sum = 0
         do {
             for number in 0..<100 {
-                sum += core.callHeld(Int.self, .passUnretained(container)) ?? 0
+                sum += call(core, as: Int.self, with: container) ?? 0
                 try HeldCallTests.mayThrow(number == 99)
             }
         } catch {
