@@ -60,19 +60,17 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
-        let suspending = AsyncFactory<Service> { resolver, args in
-            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+        let suspending = AsyncFactory<Service> { resolver, _ in
             let service = try initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+                repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
-        let making = Factories.WithArguments<Service, Never> { resolver, args in
+        let making = Factories.WithArguments<Service, Never> { resolver, _ in
             do {
-                var parameters = Parameters(types, args)
                 return try initializer(
-                    repeat try resolver.dependency((each Dependency).self, location, &parameters))
+                    repeat try resolver.dependency((each Dependency).self, location))
             } catch {
                 ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
@@ -90,19 +88,17 @@ extension Resolver {
         _ initializer: @escaping @MainActor (repeat each Dependency) throws -> Service?, _ name: Name?,
         on actor: MainActor.Type, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
-        let suspending = AsyncFactory<Service> { @MainActor resolver, args in
-            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+        let suspending = AsyncFactory<Service> { @MainActor resolver, _ in
             let service = try initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+                repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
-        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, args: Args) -> Service? in
+        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, _: Args) -> Service? in
             do {
-                var parameters = Parameters(types, args)
                 return try initializer(
-                    repeat try resolver.dependency((each Dependency).self, location, &parameters))
+                    repeat try resolver.dependency((each Dependency).self, location))
             } catch {
                 ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
                 return nil
@@ -117,9 +113,8 @@ extension Resolver {
     }
 
     private func dependency<Dependency>(
-        _ type: Dependency.Type, _ location: CodeLocation, _ parameters: inout Parameters
+        _ type: Dependency.Type, _ location: CodeLocation
     ) throws -> Dependency {
-        if let argument = try parameters.next(type) { return argument }
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, nil, in: core, location, &outcome) { return service }
         if let itself = itself(as: type) { return itself }

@@ -55,10 +55,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
-        return addAsync(Service.self, name, location, nil) { resolver, args in
-            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+        return addAsync(Service.self, name, location, nil) { resolver, _ in
             let service = try await initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+                repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
     }
@@ -67,19 +66,17 @@ extension Resolver {
         _ initializer: @escaping @MainActor (repeat each Dependency) async throws -> Service?, _ name: Name?,
         on actor: MainActor.Type, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
-        return addAsync(Service.self, name, location, MainActor.shared) { @MainActor resolver, args in
-            var parameters = Parameters(Resolver.types((repeat (each Dependency).self)), args)
+        return addAsync(Service.self, name, location, MainActor.shared) { @MainActor resolver, _ in
             let service = try await initializer(
-                repeat try await resolver.dependencyAsync((each Dependency).self, location, &parameters))
+                repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
     }
 
     /// Resolves what an initialiser needs, wherever that is made.
     func dependencyAsync<Dependency>(
-        _ type: Dependency.Type, _ location: CodeLocation, _ parameters: inout Parameters
+        _ type: Dependency.Type, _ location: CodeLocation
     ) async throws -> sending Dependency {
-        if let argument = try parameters.next(type) { return UncheckedSendable(argument).value }
         if let itself = itself(as: type) { return itself }
         let dependency: Dependency = try await Resolver.requireAsync(
             type, Question(type, nil, nil, in: core, location), self)

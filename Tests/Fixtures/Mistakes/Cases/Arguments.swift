@@ -2,9 +2,24 @@ import Resolver
 
 // Mistakes with arguments.
 
-// A forgotten `_` before typed arguments. Misleads: nothing
+// A forgotten `_` before typed arguments. Says: 'Resolver.BeginWithTheContainersPlace'-isolated
 func forgottenUnderscore(_ container: Resolver) {
     container.register { (id: UserID, isAdmin: Bool) in Session(user: id, isAdmin: isAdmin) }
+}
+
+// A type for the container before typed arguments. Says: 'Resolver.BeginWithTheContainersPlace'-isolated
+func typeForContainer(_ container: Resolver) {
+    container.register { (_: Resolver, id: UserID) -> Session in Session(user: id, isAdmin: false) }
+}
+
+// The same, in a factory that suspends. Says: 'Resolver.BeginWithTheContainersPlace'-isolated
+func typeForContainerOfSuspending(_ container: Resolver) {
+    container.register { (_: Resolver, id: UserID) async -> Session in Session(user: id, isAdmin: false) }
+}
+
+// The same, of `Resolver.main`. Says: 'Resolver.BeginWithTheContainersPlace'-isolated
+@MainActor func typesOfAllParameters() {
+    Resolver.register { (id: UserID) in Session(user: id, isAdmin: false) }.scope(.application)
 }
 
 // A typed argument of a type that is not there. Says: cannot find type 'UserId' in scope

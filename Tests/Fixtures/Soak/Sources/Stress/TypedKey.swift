@@ -91,17 +91,19 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
                 }
             }
         case .initializer:
-            return container.register { (first: Ground.Service, second: Other.Service) -> S.Service in
+            let initializer: @Sendable (Ground.Service, Other.Service) -> S.Service = { first, second in
                 S.make(
                     record, stamp: record.now, isMock: isMock, parts: [Ground.product(first), Other.product(second)])
             }
+            return container.register(initializer)
         case .suspendingInitializer:
-            return container.register { (first: Ground.Service, second: Suspending.Service) async -> S.Service in
+            let initializer: @Sendable (Ground.Service, Suspending.Service) async -> S.Service = { first, second in
                 await Task.yield()
                 return S.make(
                     record, stamp: record.now, isMock: isMock,
                     parts: [Ground.product(first), Suspending.product(second)])
             }
+            return container.register(initializer)
         }
     }
 

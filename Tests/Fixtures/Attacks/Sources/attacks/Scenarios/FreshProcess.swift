@@ -61,13 +61,14 @@ private func warmUpWhileResolving() throws {
     MainActor.assumeIsolated {
         _ = resolver.register { @MainActor in Window() }.scope(.unique)
     }
-    resolver.register { (window: Window) -> Screen in
+    let screen: @Sendable (Window) -> Screen = { window in
         made.next()
         begun.open()
         // Until the others are seen to wait, which nothing tells: long enough.
         pause(milliseconds: 200)
         return Screen(window)
-    }.eager().scope(.application)
+    }
+    resolver.register(screen).eager().scope(.application)
     // The app's registrations have run, so no task has to prepare its thread for them.
     let missing: First? = Resolver.optional()
     expect(missing == nil, "there is something that nobody has registered")
