@@ -18,4 +18,15 @@ enum AllocationRows {
                 id: "P9", what: row.what, from: "", result: count, unit: "", bar: .exactly(row.count), isJudged: true)
         }
     }
+
+    /// The row P19, out of what the program `memory` prints.
+    static func measureMemory(executable: URL) throws -> [Row] {
+        let bars = ["registration": 300.0, "kept instance": 350, "service passed on": 48]
+        return try Command.output(of: executable, []).split(separator: "\n").map { line in
+            let columns = line.split(separator: "\t").map(String.init)
+            return Row(
+                id: "P19", what: "memory: \(columns[1])", from: "", result: Double(columns[0]) ?? .nan, unit: " B",
+                bar: bars[columns[1]].map { .atMost($0) } ?? .none, isJudged: false)
+        }
+    }
 }

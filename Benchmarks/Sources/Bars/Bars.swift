@@ -33,6 +33,9 @@ enum Bars {
         for row in try AllocationRows.measure(executable: programs.appendingPathComponent("allocations")) {
             table.add(row)
         }
+        for row in try AllocationRows.measureMemory(executable: programs.appendingPathComponent("memory")) {
+            table.add(row)
+        }
         for row in try CompilationRows.measure(programs: programs, isShort: isShort) { table.add(row) }
         return table.missed
     }

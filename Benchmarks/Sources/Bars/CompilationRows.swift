@@ -8,7 +8,10 @@ enum CompilationRows {
     static func measure(programs: URL, isShort: Bool) throws -> [Row] {
         let compiler = try Compiler(products: programs)
         defer { try? compiler.removeFiles() }
-        return [try typeChecking(compiler, tries: isShort ? 3 : 10), try codeSize(compiler)]
+        return [
+            try typeChecking(compiler, tries: isShort ? 3 : 10), try codeSize(compiler), try programSize(compiler),
+            try optimising(compiler, tries: isShort ? 2 : 5),
+        ]
     }
 
     private static func typeChecking(_ compiler: Compiler, tries: Int) throws -> Row {
@@ -39,5 +42,42 @@ enum CompilationRows {
             id: "P12", what: "code size of one registration, without its class",
             from: "\(everything / count) B, \(classes / count) B", result: Double(everything - classes) / Double(count),
             unit: " B", bar: .atMost(300), isJudged: true)
+    }
+
+    /// What a program pays that uses the library at all.
+    private static func programSize(_ compiler: Compiler) throws -> Row {
+        let classes =
+            "final class Part {}\nfinal class Whole { let part: Part; init(_ part: Part) { self.part = part } }\n"
+        let with = """
+            import Resolver
+            \(classes)
+            final class Owner { @Injected var whole: Whole }
+            @main enum Program {
+                static func main() {
+                    Resolver.register { Part() }.scope(.application)
+                    Resolver.register { Whole(Resolver.resolve()) }
+                    print(Owner().whole.part)
+                }
+            }
+            """
+        let without = "\(classes)@main enum Program { static func main() { print(Whole(Part()).part) } }"
+        let sizes = try (
+            compiler.strippedSize(of: with, named: "With"), compiler.strippedSize(of: without, named: "Without")
+        )
+        return Row(
+            id: "P13", what: "size of a stripped program with the library", from: "\(sizes.0) B, \(sizes.1) B",
+            result: Double(sizes.0 - sizes.1), unit: " B", bar: .atMost(400_000), isJudged: false)
+    }
+
+    /// What an app's daily build pays.
+    private static func optimising(_ compiler: Compiler, tries: Int) throws -> Row {
+        func time(_ line: ChainSource.Line) throws -> Double {
+            try compiler.optimisingTime(ChainSource.source(line, count: count), tries: tries)
+        }
+        let (closures, initializers, classes) = (try time(.closure), try time(.initializer), try time(.none))
+        return Row(
+            id: "P18", what: "optimising 400 lines register { Service(resolve()) }",
+            from: "register(Service.init) \(initializers.short) s, the classes \(classes.short) s", result: closures,
+            unit: " s", bar: .atMost(2), isJudged: false)
     }
 }

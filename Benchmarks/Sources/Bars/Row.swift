@@ -47,8 +47,8 @@ struct Row {
 
     var verdict: String {
         if case .none = bar { return "" }
-        if !isJudged { return "not judged" }
         if isMet { return "holds" }
+        if !isJudged { return "not judged" }
         return isMissed ? "MISSED" : "within \(Row.toleranceText)"
     }
 

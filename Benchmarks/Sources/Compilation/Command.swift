@@ -29,6 +29,20 @@ package enum Command {
         try ContinuousClock().measure { try output(of: executable, arguments) }
     }
 
+    /// The processor time of a program and of all that it starts, in seconds.
+    package static func processorTime(of executable: URL, _ arguments: [String]) throws -> Double {
+        let before = childrenTime()
+        try output(of: executable, arguments)
+        return childrenTime() - before
+    }
+
+    private static func childrenTime() -> Double {
+        var usage = rusage()
+        getrusage(RUSAGE_CHILDREN, &usage)
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
+        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    }
+
     /// Where a program is, by its name.
     package static func find(_ name: String) throws -> URL {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

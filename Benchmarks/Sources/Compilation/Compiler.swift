@@ -38,6 +38,31 @@ package struct Compiler: Sendable {
         return try (0..<tries).map { _ in try Command.time(of: swiftc, imports + arguments) }.min() ?? .zero
     }
 
+    // MARK: - Optimised compilation
+
+    /// How long an optimising compiler works on a file, in seconds of processor time; the fastest of several.
+    package func optimisingTime(_ source: String, tries: Int) throws -> Double {
+        let file = try write(source, "Chain.swift")
+        let object = folder.appendingPathComponent("Chain.o").path
+        let arguments =
+            imports + ["-O", "-wmo", "-c", "-parse-as-library", "-module-name", "Chain", "-o", object, file.path]
+        return try (0..<tries).map { _ in try Command.processorTime(of: swiftc, arguments) }.min() ?? .nan
+    }
+
+    /// A stripped release program from a text that may use the library.
+    package func strippedSize(of source: String, named name: String) throws -> Int {
+        let file = try write(source, "\(name).swift")
+        let program = folder.appendingPathComponent(name)
+        let usesLibrary = source.contains("import Resolver")
+        try Command.output(
+            of: swiftc,
+            imports + [
+                "-O", "-wmo", "-parse-as-library", "-module-name", name, "-Xlinker", "--gc-sections", "-Xlinker", "-s",
+            ]
+                + ["-o", program.path, file.path] + (usesLibrary ? libraryObjects() : []))
+        return try program.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+    }
+
     // MARK: - Programs
 
     /// A release build of a program that has the classes, and wires them or leaves it.
