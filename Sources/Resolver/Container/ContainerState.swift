@@ -33,6 +33,12 @@ final class ContainerState: @unchecked Sendable {
 
     init(serial: UInt) { self.serial = serial }
 
+    /// The container ends. Returns what it held, to be let go outside of the lock.
+    func end() -> (children: [Resolver], cache: ResolverScope?) {
+        defer { (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil) }
+        return (children, containerCache)
+    }
+
     /// The name of the container in messages, unless it is the main one.
     var label: String { "Resolver #\(serial)" }
 

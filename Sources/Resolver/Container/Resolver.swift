@@ -46,7 +46,7 @@ public final class Resolver: @unchecked Sendable {
         // Nobody reads this container any more: whoever could reach it holds it.
         var retired = RetiredObjects()
         var shared = RetiredObjects()
-        let (children, cache) = ProcessState.lock.withLock {
+        let held = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
@@ -58,11 +58,9 @@ public final class Resolver: @unchecked Sendable {
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }
             }
             // A wrapper may hold the state, which must not keep alive what the container did.
-            state.core = nil
-            defer { (state.children, state.containerCache) = ([], nil) }
-            return (state.children, state.containerCache)
+            return state.end()
         }
-        defer { withExtendedLifetime((children, cache)) {} }
+        defer { withExtendedLifetime(held) {} }
         core.forEachBinding { $0.free() }
         core.unnamed.deallocate()
         core.named.deallocate()

@@ -45,7 +45,8 @@ enum RememberedContainer: Sendable {
 extension ServiceKey {
     /// What is asked for in the place of an optional that is not registered itself.
     fileprivate var unwrapped: ServiceKey? {
-        (metatype as? any OptionalService.Type).map { ServiceKey($0.wrapped, name) }
+        if !TypeMetadata.isOptional(metatype) { return nil }
+        return (metatype as? any OptionalService.Type).map { ServiceKey($0.wrapped, name) }
     }
 }
 

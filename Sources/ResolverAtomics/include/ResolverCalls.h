@@ -8,16 +8,18 @@
 
 // What is assumed: a closure's context goes in the register that `swift_context` names, a result that is returned in memory
 // at the address that `swift_indirect_result` is, and words as C passes them. A factory is of a type that could throw, with
-// `Never` as its error: behind the words it would find an address for the error, which it never uses, and it returns the
-// register for errors as it was, as any function that C calls does. So C leaves both out. That is Swift's stable ABI on Apple's systems
-// and what its compiler does on Linux; `HeldCallTests` compares each such call with Swift's own. Where no test runs, where
-// pointers to functions are signed, or where a function of WebAssembly has a type that a call has to match, Swift calls by
-// itself. `-D RESOLVER_PORTABLE_CALLS`, for C and for Swift, has it do so everywhere.
+// `Never` as its error: the register that `swift_error_result` names is null before the call, and the closure may pass that
+// on to what it calls in turn. Behind the words is an address for the error, which nothing is ever written to. That is
+// Swift's stable ABI on Apple's systems and what its compiler does on Linux; `HeldCallTests` compares each such call with
+// Swift's own. Where no test runs, where pointers to functions are signed, or where a function of WebAssembly has a type that
+// a call has to match, Swift calls by itself. `-D RESOLVER_PORTABLE_CALLS`, for C and for Swift, has it do so everywhere.
 #if defined(RESOLVER_PORTABLE_CALLS)
 #define RESOLVER_CAN_CALL 0
 #elif !defined(__has_attribute) || !defined(__has_feature)
 #define RESOLVER_CAN_CALL 0
 #elif !__has_attribute(swiftcall) || !__has_attribute(swift_context) || !__has_attribute(swift_indirect_result)
+#define RESOLVER_CAN_CALL 0
+#elif !__has_attribute(swift_error_result)
 #define RESOLVER_CAN_CALL 0
 #elif __has_feature(ptrauth_calls) || !defined(__LP64__) || !(defined(__x86_64__) || defined(__aarch64__))
 #define RESOLVER_CAN_CALL 0
@@ -32,13 +34,16 @@ static inline int resolver_can_call(void) { return RESOLVER_CAN_CALL; }
 _Static_assert(sizeof(uintptr_t) == sizeof(void *) && sizeof(uintptr_t) == sizeof(void (*)(void)), "words hold pointers");
 
 typedef __attribute__((swiftcall)) void (*resolver_plain)(
-    __attribute__((swift_indirect_result)) void *_Nonnull, __attribute__((swift_context)) void *_Nullable);
+    __attribute__((swift_indirect_result)) void *_Nonnull, __attribute__((swift_context)) void *_Nullable,
+    __attribute__((swift_error_result)) void *_Nullable *_Nonnull, void *_Nullable);
 typedef __attribute__((swiftcall)) void (*resolver_with_one)(
     __attribute__((swift_indirect_result)) void *_Nonnull, const void *_Nonnull,
-    __attribute__((swift_context)) void *_Nullable);
+    __attribute__((swift_context)) void *_Nullable, __attribute__((swift_error_result)) void *_Nullable *_Nonnull,
+    void *_Nullable);
 typedef __attribute__((swiftcall)) void (*resolver_with_two)(
     __attribute__((swift_indirect_result)) void *_Nonnull, const void *_Nonnull, uintptr_t,
-    __attribute__((swift_context)) void *_Nullable);
+    __attribute__((swift_context)) void *_Nullable, __attribute__((swift_error_result)) void *_Nullable *_Nonnull,
+    void *_Nullable);
 #endif
 
 // MARK: - Values of any type
@@ -92,16 +97,17 @@ static inline void resolver_write_no_value(void *_Nonnull to, const void *_Nonnu
 // Calls a Swift closure whose result is generic, and so returned in memory, without retaining its context, which the
 // caller keeps alive. Swift's own call retains it: a write to memory that all threads share. `count` says how many of the
 // two words the closure takes.
-static inline void resolver_call(
+static inline __attribute__((always_inline)) void resolver_call(
     uintptr_t entry, uintptr_t context, void *_Nonnull result, const void *_Nonnull argument, uintptr_t more,
     int count) {
 #if RESOLVER_CAN_CALL
+    void *error = 0;
     if (count == 0) {
-        ((resolver_plain)entry)(result, (void *)context);
+        ((resolver_plain)entry)(result, (void *)context, &error, 0);
     } else if (count == 1) {
-        ((resolver_with_one)entry)(result, argument, (void *)context);
+        ((resolver_with_one)entry)(result, argument, (void *)context, &error, 0);
     } else {
-        ((resolver_with_two)entry)(result, argument, more, (void *)context);
+        ((resolver_with_two)entry)(result, argument, more, (void *)context, &error, 0);
     }
 #else
     (void)entry; (void)context; (void)result; (void)argument; (void)more; (void)count;
