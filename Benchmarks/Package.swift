@@ -27,7 +27,8 @@ let package = Package(
         .executableTarget(
             name: "allocations", dependencies: ["AllocationCounter", "Subjects"], path: "Sources/Allocations"),
         // Bytes of the heap.
-        .executableTarget(name: "memory", dependencies: ["AllocationCounter", "Subjects", resolver], path: "Sources/Memory"),
+        .executableTarget(
+            name: "memory", dependencies: ["AllocationCounter", "Subjects", resolver], path: "Sources/Memory"),
         // Instructions, under valgrind.
         .target(name: "Callgrind"),
         .executableTarget(name: "instructions", dependencies: ["Callgrind", "Subjects"], path: "Sources/Instructions"),

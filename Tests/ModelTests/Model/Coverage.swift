@@ -14,7 +14,9 @@ struct Coverage {
             case .sharedWithHome: 5_000
             case .weakGone, .missing: 1_000
             case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared: 200
-            case .ownArgument, .wideGraph, .anotherContainer, .ownContainer, .registeredWhileMaking, .cycle, .comparedAndApart: 60
+            case .ownArgument, .wideGraph, .anotherContainer, .ownContainer, .registeredWhileMaking, .cycle,
+                .comparedAndApart:
+                60
             case .null, .timeExtended, .changedWhileMaking, .faultThroughAlias: 30
             case .optionGivenToKept, .timePassed: 15
             case .inherited, .servedAfterInheriting, .homeKeptOld: 6
