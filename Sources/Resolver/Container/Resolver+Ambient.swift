@@ -13,7 +13,7 @@ extension Resolver {
     /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when
     /// it is first asked.
     ///
-    /// Inside of a factory they ask the container whose cycle it is, so that mocks in a child's parent reach every
+    /// Inside of a factory they ask the container that requested what it makes, so that mocks in a child's parent reach every
     /// depth.
     public static var root: Resolver {
         get { ambient(ProcessState.root, isRoot: true) }

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Asks `Resolver.root`, or the container given; within a factory, the container whose cycle it is. Stops the program
+/// Asks `Resolver.root`, or the container given; within a factory, the container that requested what it makes. Stops the program
 /// where `Resolver.resolve` does.
 @propertyWrapper
 public struct Injected<Service> {

@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Asks the container given; else, if its owner is made by a factory, the container whose cycle it is, which it
+/// Asks the container given; else, if its owner is made by a factory, the container that requested it, which it
 /// remembers without keeping it alive; else `Resolver.root`, as it does where that container has ended, or was root.
 /// Reading does not mutate: the property can be read from a constant, and from several threads at once. Stops the
 /// program where `Resolver.resolve` does.

@@ -6,13 +6,13 @@
 /// }
 /// ```
 public protocol Resolving {
-    /// The container to ask. Unless the type says otherwise, the container whose cycle is under way where it is read,
+    /// The container to ask. Unless the type says otherwise, the container that requested what is being made where it is read,
     /// else `Resolver.root`: a protocol has nowhere to remember what its conforming object was made in.
     var resolver: Resolver { get }
 }
 
 extension Resolving {
-    /// `Resolver.root`; while a factory runs, the container whose cycle it is.
+    /// `Resolver.root`; while a factory runs, the container that requested what it makes.
     public var resolver: Resolver {
         // Held by the cycle.
         if let thread = ThreadState.existing, thread.pointee.depth != 0, let view = thread.pointee.view {

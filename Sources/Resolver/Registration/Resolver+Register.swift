@@ -35,7 +35,7 @@ extension Resolver {
         return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
-    /// Registers how to make a service with the container that is asked for it: the one whose cycle it is, which may be
+    /// Registers how to make a service with the container that is asked for it: the one that requested it, which may be
     /// a parent of this one. See `register(_:name:factory:)`.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service, Failure: Error>(

@@ -89,7 +89,7 @@ extension ResolverScope {
     public static let cached = ResolverScopeCache()
     /// One instance until the container's `cache` is reset.
     public static let container = ResolverScopeContainer()
-    /// One instance of a class for each resolution cycle. The default.
+    /// One instance of a class for each resolution pass. The default.
     public static let graph = ResolverScopeGraph()
     /// One instance for as long as somebody holds it.
     public static let shared = ResolverScopeShare()
