@@ -19,6 +19,14 @@ extension UnsafeMutableRawPointer {
         }
     }
 
+    /// Writes a copy of a service that something else keeps alive meanwhile.
+    func write(held bits: UnsafeRawPointer, as binding: BindingPointer) {
+        switch binding.pointee.representation {
+        case .object, .reference: write(bits: bits, of: bits.load(as: Unmanaged.self), size: binding.pointee.size)
+        case .existential, .value, .other: write(copyOf: bits, as: binding)
+        }
+    }
+
     /// Writes a copy of a service that is laid out as the binding's type.
     @inline(__always)
     func write(copyOf bits: UnsafeRawPointer, as binding: BindingPointer) {
@@ -35,15 +43,20 @@ extension UnsafeMutableRawPointer {
         _openExistential(binding.pointee.key.metatype, do: open)
     }
 
-    /// Writes a reference to an object and what stands beside it: whole words, of which there are few.
+    /// Writes a reference to an object and what stands beside it: whole words, seldom more than two.
     @inline(__always)
     func write(bits: UnsafeRawPointer, of object: Unmanaged<AnyObject>, size: UInt32) {
         _ = object.retain()
-        var offset = 0
-        repeat {
-            storeBytes(of: bits.load(fromByteOffset: offset, as: UInt.self), toByteOffset: offset, as: UInt.self)
-            offset += MemoryLayout<UInt>.size
-        } while offset < Int(size)
+        let word = MemoryLayout<UInt>.size
+        let (from, to) = (bits.assumingMemoryBound(to: UInt.self), assumingMemoryBound(to: UInt.self))
+        to[0] = from[0]
+        if size <= word { return }
+        to[1] = from[1]
+        var index = 2
+        while index * word < size {
+            to[index] = from[index]
+            index += 1
+        }
     }
 
     /// Whether there is a service.

@@ -44,7 +44,7 @@ extension FastPath {
         if flags & RecipeCore.simple != 0 { return make(thread, binding, recipe, flags, core, location, into: room) }
         if flags & RecipeCore.weak != 0 {
             let found = thread.weakInstance(binding)
-            if let bits = found.bits { room.write(copyOf: bits, as: binding) }
+            if let bits = found.bits { room.write(held: bits, as: binding) }
             thread.endReading()
             // Not before: these may be the last references, and what they let go is code of the user's.
             found.release()
