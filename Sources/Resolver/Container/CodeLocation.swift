@@ -6,7 +6,7 @@ struct CodeLocation: @unchecked Sendable {
     @usableFromInline let file: UnsafePointer<UInt8>
     @usableFromInline let line: UInt
 
-    @_transparent @usableFromInline
+    @inlinable @inline(__always)
     init(_ file: StaticString, _ line: UInt) {
         self.file = file.utf8Start
         self.line = line

@@ -10,7 +10,7 @@ import ResolverAtomics
 @usableFromInline
 enum FastPath {
     /// Resolves a service, or stops the program. `container` nil stands for whichever static calls go to (C3).
-    @_transparent @usableFromInline
+    @inlinable @inline(__always)
     static func resolve<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service {
@@ -26,7 +26,7 @@ enum FastPath {
     }
 
     /// Resolves a service where there may be none.
-    @_transparent @usableFromInline
+    @inlinable @inline(__always)
     static func optional<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation
     ) -> Service? {

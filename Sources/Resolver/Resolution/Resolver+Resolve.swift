@@ -14,7 +14,7 @@ extension Resolver {
     ///   - type: The type; inferred from where the result goes unless given.
     ///   - name: The name it was registered under, if any.
     /// - Complexity: O(1), without a lock, for an instance that is kept; otherwise what the factory costs.
-    @_transparent
+    @inlinable @inline(__always)
     public func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
@@ -35,7 +35,7 @@ extension Resolver {
 
     /// Resolves a service, or stops the program, in `Resolver.root`; inside of a factory, in the container that
     /// requested what it makes.
-    @_transparent
+    @inlinable @inline(__always)
     public static func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service {
@@ -54,7 +54,7 @@ extension Resolver {
     /// The service of a type, or nil if nothing is registered for it or its factory returned nil.
     ///
     /// Anything else that goes wrong stops the program with the text of the `ResolverError`, like `resolve`.
-    @_transparent
+    @inlinable @inline(__always)
     public func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
@@ -73,7 +73,7 @@ extension Resolver {
 
     /// Resolves a service, or returns nil, in `Resolver.root`; inside of a factory, in the container that requested
     /// what it makes.
-    @_transparent
+    @inlinable @inline(__always)
     public static func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
