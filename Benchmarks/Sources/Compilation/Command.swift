@@ -36,9 +36,15 @@ package enum Command {
         return childrenTime() - before
     }
 
+    #if canImport(Glibc)
+        private static let children = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
+    #else
+        private static let children = RUSAGE_CHILDREN
+    #endif
+
     private static func childrenTime() -> Double {
         var usage = rusage()
-        getrusage(RUSAGE_CHILDREN, &usage)
+        getrusage(children, &usage)
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
         return seconds(usage.ru_utime) + seconds(usage.ru_stime)
     }
