@@ -64,7 +64,7 @@ extension Resolver {
         // Their ends would release what they keep before what others have made later.
         let old = (main, root)
         defer { withExtendedLifetime(old) {} }
-        // In one step: whoever finds the new container finds its registrations due.
+        // First, and in one step: whoever finds the new container finds its registrations due.
         let custom = replace(main: fresh, root: fresh) {
             RegistrationHook.rearm()
             return Array(ProcessState.customScopes.values)
@@ -91,13 +91,14 @@ extension Resolver {
 
     @discardableResult
     private static func replace<Result>(
-        main: Resolver?, root: Resolver?, _ body: () -> Result = {}
+        main: Resolver?, root: Resolver?, after body: () -> Result = {}
     ) -> Result {
         var retired = RetiredObjects()
         let result = ProcessState.lock.withLock {
+            let result = body()
             if let main { ProcessState.set(main, as: \.main, ProcessState.main, into: &retired) }
             if let root { ProcessState.set(root, as: \.root, ProcessState.root, into: &retired) }
-            return body()
+            return result
         }
         retired.discard()
         return result

@@ -15,7 +15,7 @@ struct WarmUp: Sendable {
     init(_ resolver: Resolver, limit: TimeLimit?) {
         self.resolver = resolver
         self.limit = limit
-        RegistrationHook.run()
+        RegistrationHook.run(waiting: true)
         items = ProcessState.lock.withLock {
             resolver.core.visibleRecipes.filter(\.canBeMadeAhead).map {
                 Item(key: $0.key, location: $0.location, isSuspending: $0.isSuspending($0.settings))

@@ -70,6 +70,8 @@ enum RegistrationHook {
     nonisolated(unsafe) private static var added: [@Sendable () -> Void] = []
     /// How many of `added` have run.
     nonisolated(unsafe) private static var done = 0
+    /// How often a thread has been through with what was due.
+    nonisolated(unsafe) private static var batches = 0
     nonisolated(unsafe) static var explicit: (@Sendable () -> Void)? = { RegistrationHook.run() }
 
     static func add(_ registrations: @escaping @Sendable () -> Void) {
@@ -87,6 +89,7 @@ enum RegistrationHook {
         ProcessState.lock.withLock { swap(&explicit, &registrations) }
     }
 
+    /// Under `ProcessState.lock`, before the containers that wait for registrations can be seen.
     static func rearm() {
         isDue = true
         done = 0
@@ -110,6 +113,7 @@ enum RegistrationHook {
             ProcessState.lock.withLock {
                 running?.finish()
                 running = nil
+                batches &+= 1
             }
         }
     }
@@ -141,8 +145,20 @@ enum RegistrationHook {
         }
     }
 
-    /// Whether a key that is missing may yet come, from registrations that another thread is running; waits for them.
-    static func waitForMore() -> Bool {
+    /// How far the registrations are; nil where none are due. To be asked before what may miss some of them.
+    static var progress: Int? {
+        ProcessState.unregistered.load() == 0 ? nil : ProcessState.lock.withLock { batches }
+    }
+
+    /// Whether a key that is missing may be there by now: from registrations that another thread has been through with
+    /// since, or is running; waits for them.
+    static func mayHaveMore(since progress: Int?) -> Bool {
+        if waitForMore() { return true }
+        guard let progress else { return false }
+        return ProcessState.lock.withLock { batches != progress }
+    }
+
+    private static func waitForMore() -> Bool {
         if ProcessState.unregistered.load() == 0 { return false }
         let thread = ThreadState.current
         // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of

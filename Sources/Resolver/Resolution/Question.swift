@@ -45,6 +45,11 @@ struct Asked {
     /// Whether it was asked as root, and another container is that now.
     var isRootNoLonger: Bool { held != nil && ProcessState.root.load() != UInt(bitPattern: core) }
 
+    /// Whether what it misses may be there by now, here or in the root that has come in its place. (C4)
+    func mayHaveMore(since progress: Int?) -> Bool {
+        RegistrationHook.mayHaveMore(since: progress) || isRootNoLonger
+    }
+
     /// To be called when the question has been answered.
     func release() {
         if let mount { mount.frame.unmount(mount.mount, from: ThreadState.current) }

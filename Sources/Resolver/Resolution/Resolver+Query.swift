@@ -5,9 +5,7 @@ extension Resolver {
     public func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
-        let asked = Asked(core)
-        defer { asked.release() }
-        return Resolver.all(type, in: asked.core, CodeLocation(file, line))
+        Resolver.all(type, in: core, CodeLocation(file, line))
     }
 
     /// Returns the services of every registration of a type in `Resolver.root`; inside of a factory, in the container
@@ -15,10 +13,7 @@ extension Resolver {
     public static func resolveAll<Service>(
         _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
     ) -> [Service] {
-        let location = CodeLocation(file, line)
-        let asked = Asked(nil)
-        defer { asked.release() }
-        return all(type, in: asked.core, location)
+        all(type, in: nil, CodeLocation(file, line))
     }
 
     /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
@@ -33,10 +28,14 @@ extension Resolver {
 
     private static func isRegistered(_ key: ServiceKey, in container: CorePointer?) -> Bool {
         RegistrationHook.run()
-        let asked = Asked(container)
-        defer { asked.release() }
-        ThreadState.current.note(.one(key), in: asked.core)
-        return ProcessState.lock.withLock { asked.core.recipe(for: key) != nil }
+        while true {
+            let asked = Asked(container)
+            defer { asked.release() }
+            let progress = RegistrationHook.progress
+            ThreadState.current.note(.one(key), in: asked.core)
+            if ProcessState.lock.withLock({ asked.core.recipe(for: key) != nil }) { return true }
+            if !asked.mayHaveMore(since: progress) { return false }
+        }
     }
 
     /// Takes a registration out of this container and drops the instance it made. Its children's are left alone, and
@@ -93,12 +92,19 @@ extension Resolver {
         main.registerIfAbsent(type, name: name, file: file, line: line, factory: factory)
     }
 
-    private static func all<Service>(_ type: Service.Type, in core: CorePointer, _ location: CodeLocation) -> [Service]
-    {
+    private static func all<Service>(
+        _ type: Service.Type, in container: CorePointer?, _ location: CodeLocation
+    ) -> [Service] {
         RegistrationHook.run()
         let metadata = UInt(bitPattern: ObjectIdentifier(type))
-        ThreadState.current.note(.every(metadata), in: core)
-        let names = ProcessState.lock.withLock { core.recipes(of: metadata).map(\.key.name) }
-        return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: core, location)) }
+        while true {
+            let asked = Asked(container)
+            defer { asked.release() }
+            let progress = RegistrationHook.progress
+            ThreadState.current.note(.every(metadata), in: asked.core)
+            let names = ProcessState.lock.withLock { asked.core.recipes(of: metadata).map(\.key.name) }
+            if asked.mayHaveMore(since: progress) { continue }
+            return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: asked.core, location)) }
+        }
     }
 }

@@ -59,9 +59,16 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        let resolver = requesting(nil)
-        return try await requireAsync(
-            type, Question(type, name, args, in: resolver.core, CodeLocation(file, line)), resolver)
+        let location = CodeLocation(file, line)
+        while true {
+            let resolver = requesting(nil)
+            let question = Question(type, name, args, in: resolver.core, location)
+            do throws(ResolverError) {
+                return try await requireAsync(type, question, resolver)
+            } catch {
+                if !isRootNoLonger(resolver, without: question.key, error) { throw error }
+            }
+        }
     }
 
     /// Where the fast path has come to nothing.
@@ -84,7 +91,18 @@ extension Resolver {
             case nil: throw factoryReturnedNil(question, resolver.core)
             }
         }
-        return try await requireAsync(type, question, resolver)
+        do throws(ResolverError) {
+            return try await requireAsync(type, question, resolver)
+        } catch {
+            if container != nil || !isRootNoLonger(resolver, without: question.key, error) { throw error }
+        }
+        return try await goOn(type, name, in: nil, location, .declined)
+    }
+
+    /// Whether what is missing in a container that was asked as root may be in the one that has come in its place.
+    private static func isRootNoLonger(_ resolver: Resolver, without key: ServiceKey, _ error: ResolverError) -> Bool {
+        if AsyncFrame.current != nil || !error.isAbsence(of: .init(key)) { return false }
+        return UInt(bitPattern: resolver.core) != ProcessState.root.load()
     }
 
     /// The container that answers a task which asks one, or none in particular: that of the cycle it is in, unless it asks

@@ -63,8 +63,9 @@ extension Resolver {
         let thread = ThreadState.current
         if thread.pointee.noteCount > thread.pointee.noteLimit { thread.compactNotes() }
         while true {
+            let progress = RegistrationHook.progress
             guard let served = served(type, question.key, core, thread) else {
-                if RegistrationHook.waitForMore() { continue }
+                if RegistrationHook.mayHaveMore(since: progress) { continue }
                 thread.note(.one(question.key), in: core)
                 return nil
             }

@@ -59,6 +59,38 @@ struct RegistrationHookTests {
         }
     }
 
+    @Test("What the program registers is there for whoever asks, however often and wherever main is reset")
+    func resets() async {
+        await #expect(processExitsWith: .success) {
+            Resolver.registerAll { Resolver.register { "registered" } }
+            let isOver = Guarded(false)
+            let resetting = Work {
+                for _ in 0..<5_000 { Resolver.reset() }
+                isOver.update { $0 = true }
+            }
+            let asking = (0..<3).map { number in
+                Work<Int> {
+                    var missing = 0
+                    while !isOver.value {
+                        switch number {
+                        case 0: missing += Resolver.isRegistered(String.self) ? 0 : 1
+                        case 1: missing += Resolver.resolveAll(String.self).isEmpty ? 1 : 0
+                        default: missing += Resolver.optional(String.self) == nil ? 1 : 0
+                        }
+                    }
+                    return missing
+                }
+            }
+            var failures: [any Error] = []
+            while !isOver.value {
+                do { _ = try await Resolver.resolveAsync(String.self) } catch { failures.append(error) }
+            }
+            try resetting.value()
+            let missing = try asking.map { try $0.value() } + [failures.count]
+            precondition(missing == [0, 0, 0, 0], "\(missing) \(failures.first.map(String.init(describing:)) ?? "")")
+        }
+    }
+
     @Test("Several run in the order they were added; one added by another runs too")
     func order() async {
         await #expect(processExitsWith: .success) {
