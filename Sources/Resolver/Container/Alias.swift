@@ -41,26 +41,18 @@ extension Resolver {
 
     private static func aliasFailed<Service, Protocol>(
         _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
-    )
-        -> Protocol?
-    {
-        ThreadState.current.fail(aliasMismatch(service, type, name, location))
+    ) -> Protocol? {
+        ThreadState.current.fail(aliasMismatch(service, ServiceKey(Service.self, name), type, location))
         return nil
     }
 
-    static func aliasMismatch<Protocol>(_ service: AnyObject, _ type: Protocol.Type, _ recipe: Recipe) -> ResolverError
-    {
-        .aliasMismatch(
-            service: .init(recipe.alias?.target ?? recipe.key), actual: "\(Swift.type(of: service))", alias: "\(type)",
-            declared: recipe.location.place, trail: .inFlight)
-    }
-
-    static func aliasMismatch<Service, Protocol>(
-        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
+    /// Returns the error for a service that is not of the type which its registration says it implements.
+    static func aliasMismatch(
+        _ service: Any, _ key: ServiceKey, _ alias: Any.Type, _ location: CodeLocation
     ) -> ResolverError {
         .aliasMismatch(
-            service: .init(ServiceKey(Service.self, name)), actual: "\(Swift.type(of: service as Any))",
-            alias: "\(type)", declared: location.place, trail: .inFlight)
+            service: .init(key), actual: "\(Swift.type(of: service))", alias: "\(alias)", declared: location.place,
+            trail: .inFlight)
     }
 
     /// Lets later resolves of the alias take the fast path to the instance that its target keeps.

@@ -36,13 +36,13 @@ struct Binding {
     init(key: ServiceKey, core: CorePointer) {
         self.key = key
         self.core = core
-        representation = Representation(of: key.type)
-        size = UInt32(truncatingIfNeeded: representation.size(of: key.type))
+        representation = Representation(of: key.metatype)
+        size = UInt32(truncatingIfNeeded: representation.size(of: key.metatype))
         birth = ProcessState.epoch.load()
     }
 }
 
-/// What the lowest bits of a binding's `value` say.
+/// The meaning of the lowest bits of a binding's `value`.
 enum ValueTag {
     /// It may be handed out on the main thread only.
     static var main: UInt { 1 }

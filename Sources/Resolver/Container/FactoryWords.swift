@@ -53,7 +53,7 @@ enum Factories {
 extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// Where the factory lies.
     @inline(__always)
-    var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + MemoryLayout<UInt>.stride }
+    var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + 3 * MemoryLayout<UInt>.stride }
 
     /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
     static func holding<Service, Failure>(

@@ -58,7 +58,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         self.serial = serial
         self.core = core
         core.pointee.object = Unmanaged.passUnretained(self)
-        if let target = alias?.target, target.name == nil, Representation(of: target.type) == .object {
+        if let target = alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
             core.pointee.target = target.type
         }
         updateFlags()
@@ -68,7 +68,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         core.destroy()
     }
 
-    /// The same recipe for another container, without instances.
+    /// Returns a copy for another container, without instances.
     func copy() -> Recipe {
         let copy = Recipe(
             key: key, location: location, core: core.copied(), isolation: isolation, alias: alias,

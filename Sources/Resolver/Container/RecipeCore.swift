@@ -1,14 +1,15 @@
 /// The part of a recipe that resolving reads without a lock.
 struct RecipeCore {
+    // The first three words are read and written as such, by their places.
     var flags: UInt = 0
+    /// Address of the core of the container it is registered in; 0 where it no longer is.
+    var home: UInt = 0
+    /// Address of an `AliasForm`, once there is one.
+    var form: UInt = 0
     var factory = FactoryWords()
     let shape: FactoryShape
     /// The type an alias stands for, if it is a class and has no name; else 0. See `AliasForm`.
     var target: UInt = 0
-    /// Address of an `AliasForm`, once there is one.
-    var form: UInt = 0
-    /// Address of the core of the container it is registered in; 0 where it no longer is.
-    var home: UInt = 0
     /// The recipe, which owns this memory.
     var object: Unmanaged<Recipe>!
 
@@ -39,21 +40,18 @@ struct RecipeCore {
 typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
+    // Safety: the structure begins with these.
+    @inline(__always)
+    private var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
+
+    @inline(__always)
+    var flags: AtomicWord { AtomicWord(words) }
+
     /// Written under `ProcessState.lock`. The container may have ended since: for comparing only.
-    var home: AtomicWord { word(at: \.home) }
+    @inline(__always)
+    var home: AtomicWord { AtomicWord(words + 1) }
 
     /// Address of an `AliasForm`, once there is one.
-    var form: AtomicWord { word(at: \.form) }
-
     @inline(__always)
-    private func word(at path: KeyPath<RecipeCore, UInt>) -> AtomicWord {
-        // Safety: a stored property of the structure.
-        let offset = MemoryLayout<RecipeCore>.offset(of: path).unsafelyUnwrapped
-        return AtomicWord((UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: UInt.self))
-    }
-
-    @inline(__always)
-    var flags: AtomicWord {
-        AtomicWord(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self))
-    }
+    var form: AtomicWord { AtomicWord(words + 2) }
 }

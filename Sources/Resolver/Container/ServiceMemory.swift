@@ -72,7 +72,7 @@ extension UnsafeMutableRawPointer {
     private func hasValue(of type: Any.Type) -> Bool {
         #if !RESOLVER_PORTABLE_CALLS
             if resolver_can_call() != 0 {
-                return resolver_has_no_value(self, unsafeBitCast(type, to: UnsafeRawPointer.self)) == 0
+                return resolver_has_no_value(self, TypeMetadata.address(of: type)) == 0
             }
         #endif
         func open<Service>(_ type: Service.Type) -> Bool {
@@ -86,7 +86,7 @@ extension UnsafeMutableRawPointer {
     func writeNoService(of type: Any.Type) {
         #if !RESOLVER_PORTABLE_CALLS
             if resolver_can_call() != 0 {
-                return resolver_write_no_value(self, unsafeBitCast(type, to: UnsafeRawPointer.self))
+                return resolver_write_no_value(self, TypeMetadata.address(of: type))
             }
         #endif
         func open<Service>(_ type: Service.Type) {
@@ -101,7 +101,8 @@ extension UnsafeMutableRawPointer {
         switch binding.pointee.representation {
         case .object, .reference: break
         case .existential:
-            let type = load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UInt.self)
+            // Safety: the type stands behind the room for a value, and there is a value.
+            let type = load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: Any.Type.self)
             if Representation(of: type) != .object { return nil }
         case .value: return nil
         case .other: return dynamicHolder(of: binding.pointee.key.metatype)

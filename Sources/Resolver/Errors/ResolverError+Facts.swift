@@ -1,4 +1,4 @@
-// What errors are made of.
+// The facts that errors are made of.
 
 extension ResolverError {
     /// A service as it is written in the source.
@@ -83,9 +83,9 @@ extension ResolverError {
     public struct NearMiss: Hashable, Sendable {
         /// In what way it differs.
         public enum Kind: Hashable, Sendable {
-            /// The same type under another name, or under none.
+            /// The type is registered under another name, or under none.
             case otherName
-            /// The same type and name in a container that was not asked; its description.
+            /// The type and name are registered in a container that was not asked; its description.
             case otherContainer(String)
             /// The service that was asked for, wrapped in an optional.
             case optional

@@ -82,7 +82,7 @@ extension ResolverWarning: CustomStringConvertible {
                 "\(service) is kept, and several threads asked for it at once, but \(what) is not known to be Sendable."
         case .containerEnded(let service, let container, _):
             return
-                "\(service) is resolved for an object that was made in \(container), which has ended. Resolver.root is asked in its place, or the container that a factory is running for."
+                "\(service) is resolved for an object that was made in \(container), which has ended. Its place is taken by Resolver.root, or by the container that requested what a running factory makes."
         }
     }
 

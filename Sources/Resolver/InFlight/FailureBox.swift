@@ -41,7 +41,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         dropFailures { $0.depth >= depth }
     }
 
-    /// The same as `takeFailure`, on the fast path: a `FailureBox`, to be released.
+    /// Returns what `takeFailure` does, on the fast path: a `FailureBox`, to be released.
     @inline(never)
     func takeFailureBox() -> Unmanaged<AnyObject>? {
         takeFailure().map { .passRetained(FailureBox($0, depth: 0, outer: nil)) }

@@ -1,11 +1,12 @@
-/// Whose a kept instance is, for the wrappers in it that resolve later. (C11)
+/// The container that owns a kept instance, for the wrappers in it that resolve later. (C11)
 ///
 /// An instance that is made for one container may be found to be another's, which shares it (C7), and may go on to a
 /// third when that ends. Its wrappers ask whose it is: otherwise they would ask for who happened to come first.
 ///
 /// Safety: the `var`s are guarded by `ProcessState.lock`.
 final class InstanceOwner: @unchecked Sendable {
-    /// The container it is made for, or, once it has been kept, whose it was then; nil for whichever static calls go to.
+    /// The container it is made for; once it is kept, the container that keeps it. Nil stands for whichever static calls
+    /// go to.
     private var container: ContainerState?
     /// Knows whose it is for as long as it is kept.
     private weak var slot: InstanceSlot?
@@ -34,7 +35,7 @@ protocol KeptMaking: AnyObject {
 }
 
 extension KeptMaking {
-    /// What wrappers in the instance remember. A container has what it makes of its own recipes. Under
+    /// Returns what wrappers in the instance are to remember: the container itself where the recipe is its own. Under
     /// `ProcessState.lock`.
     func remembered(_ recipe: Recipe, _ view: CorePointer) -> RememberedContainer {
         if recipe.home == view { return .container(view.state) }

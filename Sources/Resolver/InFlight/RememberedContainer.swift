@@ -9,7 +9,7 @@ enum RememberedContainer: Sendable {
     /// The container whose a kept instance is that the owner is a part of, which is not known before it is kept.
     case owner(InstanceOwner)
 
-    /// What a wrapper remembers that is being made, and will ask for a key.
+    /// Returns what a wrapper that is being made has to remember. Notes that it will ask for a key.
     static func current(asking key: ServiceKey) -> Self {
         if let thread = ThreadState.existing, thread.pointee.depth != 0, let view = thread.pointee.view {
             thread.note(later: key, in: view)
@@ -24,7 +24,7 @@ enum RememberedContainer: Sendable {
         }
     }
 
-    /// What has been remembered, to be used and let go outside of the lock.
+    /// The outcome of looking it up, to be used and let go outside of the lock.
     struct Found {
         /// Nil for whichever static calls go to.
         var resolver: Resolver?
@@ -43,7 +43,7 @@ enum RememberedContainer: Sendable {
 }
 
 extension ServiceKey {
-    /// What is asked for in the place of an optional that is not registered itself.
+    /// The key of the wrapped type, which is asked for where an optional is not registered itself.
     fileprivate var unwrapped: ServiceKey? {
         if !TypeMetadata.isOptional(metatype) { return nil }
         return (metatype as? any OptionalService.Type).map { ServiceKey($0.wrapped, name) }

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Asks `Resolver.root`, or the container given; within a factory, the container that requested what it makes. Stops the program
-/// where `Resolver.resolve` does.
+/// Asks `Resolver.root`, or the container given; within a factory, the container that requested what it makes. Stops
+/// the program where `Resolver.resolve` does.
 @propertyWrapper
 public struct Injected<Service> {
     private var service: Service

@@ -6,8 +6,8 @@
 /// }
 /// ```
 public protocol Resolving {
-    /// The container to ask. Unless the type says otherwise, the container that requested what is being made where it is read,
-    /// else `Resolver.root`: a protocol has nowhere to remember what its conforming object was made in.
+    /// The container to ask. Unless the type says otherwise, that is the container that requested what is being made
+    /// when this is read, or else `Resolver.root`: a protocol has no place to remember where an object was made.
     var resolver: Resolver { get }
 }
 

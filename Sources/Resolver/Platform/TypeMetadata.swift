@@ -10,18 +10,49 @@ enum TypeMetadata {
         if let type = type as? AnyClass, let other = other as? AnyClass { return isSubclass(type, of: other) }
         if kind(of: type) == existential { return false }
         guard let protocols = protocols(of: other), !protocols.isEmpty else { return false }
-        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        return protocols.allSatisfy { resolver_conforms(metadata, $0) != 0 }
+        return protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
     }
 
     /// Whether a type is an optional: what a cast would say, in a fraction of its time.
     static func isOptional(_ type: Any.Type) -> Bool { kind(of: type) == optional }
 
-    private static let optional: UInt = 0x202
-    private static let existential: UInt = 0x303
+    /// Returns what sort of type it is, by the first word of its metadata.
+    static func kind(of type: Any.Type) -> UInt { address(of: type).load(as: UInt.self) }
 
-    private static func kind(of type: Any.Type) -> UInt {
-        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+    // The flags of protocol types.
+    static func isForClassesOnly(_ flags: UInt32) -> Bool { flags & 0x8000_0000 == 0 }
+    /// Laid out in a way of its own, as that of errors is.
+    static func isSpecial(_ flags: UInt32) -> Bool { flags & 0x3f00_0000 != 0 }
+    private static func hasSuperclass(_ flags: UInt32) -> Bool { flags & 0x4000_0000 != 0 }
+
+    /// Returns how many tables of witnesses stand in a value of a protocol type.
+    static func witnessTables(of type: Any.Type) -> Int { Int(existential(type).flags & 0xff_ffff) }
+
+    /// Returns the flags of a protocol type, and the number of protocols it is made of.
+    static func existential(_ type: Any.Type) -> (flags: UInt32, count: UInt32) {
+        let metadata = address(of: type)
+        return (
+            metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self),
+            metadata.load(fromByteOffset: MemoryLayout<UInt>.size + 4, as: UInt32.self)
+        )
+    }
+
+    /// The kinds of types.
+    static let value: ClosedRange<UInt> = 0x200...0x201
+    static let optional: UInt = 0x202
+    static let foreignClass: UInt = 0x203
+    static let `opaque`: UInt = 0x300
+    static let tuple: UInt = 0x301
+    static let function: UInt = 0x302
+    static let existential: UInt = 0x303
+    static let metatype: UInt = 0x304
+    static let classOfObjectiveC: UInt = 0x305
+    /// A class's own metadata begins with no kind, or with an address.
+    static func isClass(_ kind: UInt) -> Bool { kind == 0 || kind >= 0x800 }
+
+    static func address(of type: Any.Type) -> UnsafeRawPointer {
+        // Safety: a type is the address of its metadata, which is never freed.
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
     private static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
@@ -36,11 +67,10 @@ enum TypeMetadata {
     /// The descriptors of the Swift protocols that a protocol type is made of; nil for any other type.
     private static func protocols(of type: Any.Type) -> [UnsafeRawPointer]? {
         guard kind(of: type) == existential else { return nil }
-        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
-        let count = metadata.load(fromByteOffset: MemoryLayout<UInt>.size + 4, as: UInt32.self)
+        let metadata = address(of: type)
+        let (flags, count) = existential(type)
         // The kind is a word, the flags and the count have 32 bits each. A superclass comes before the protocols.
-        let first = MemoryLayout<UInt>.size + 8 + (flags & 0x4000_0000 != 0 ? MemoryLayout<UInt>.size : 0)
+        let first = MemoryLayout<UInt>.size + 8 + (hasSuperclass(flags) ? MemoryLayout<UInt>.size : 0)
         let protocols = (0..<Int(count)).map {
             metadata.load(fromByteOffset: first + $0 * MemoryLayout<UInt>.size, as: UInt.self)
         }

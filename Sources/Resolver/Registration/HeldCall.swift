@@ -1,7 +1,8 @@
 import ResolverAtomics
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
-    /// Calls the factory without arguments, which writes an optional of the binding's type to `room`, and without touching any reference count that threads share. (N1)
+    /// Calls the factory without arguments, and has it write an optional of the binding's type to `room`. Touches no
+    /// reference count that threads share. (N1)
     ///
     /// Where C cannot call Swift closures, or is not to (`RESOLVER_PORTABLE_CALLS`), Swift calls it, which costs a
     /// retain and a release of its context.

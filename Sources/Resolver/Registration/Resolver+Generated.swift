@@ -1,4 +1,4 @@
-// What the accessors of the build-time half register by: with the scope, in one step, so that nobody resolves what is
+// How the accessors of the build-time half register: with the scope, in one step, so that nobody resolves what is
 // half said.
 
 extension Resolver {

@@ -1,4 +1,4 @@
-// What registering by an initialiser is in Swift 5 mode, which does not know that initialisers are `@Sendable`. See
+// Registering by an initialiser in Swift 5 mode, which does not know that initialisers are `@Sendable`. See
 // Resolver+RegisterSwift5.swift.
 
 extension Resolver {

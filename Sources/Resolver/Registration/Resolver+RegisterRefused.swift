@@ -7,7 +7,8 @@
 // passed in parentheses, which the label keeps away from here.
 
 extension Resolver {
-    /// What the compiler says of a closure that names the types of all its parameters: leave out that of the container.
+    /// Tells, by its name in the compiler's error, how to mend a closure that names the types of all its parameters: the
+    /// container's is left out.
     @globalActor
     public actor BeginWithTheContainersPlace {
         /// Nothing runs on it.

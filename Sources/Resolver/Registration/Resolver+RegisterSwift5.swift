@@ -1,4 +1,4 @@
-// What `register` is in Swift 5 mode: the same functions, for closures that nobody has thought of threads for.
+// `register` in Swift 5 mode: the functions there are, for closures that nobody has thought of threads for.
 //
 // A program written for Swift 5 registers what it likes where it likes: closures that capture a mock, count in a
 // variable, or stand in a `@MainActor` function and are called from anywhere. So these take closures that are not

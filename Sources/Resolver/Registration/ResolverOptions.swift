@@ -47,7 +47,7 @@ public struct ResolverOptions<Service>: Sendable {
             let question = Question(Service.self, target, args.raw, in: resolver.core, location)
             guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
             guard let alias = service as? Protocol else {
-                throw Resolver.aliasMismatch(service, type, target, location)
+                throw Resolver.aliasMismatch(service, ServiceKey(Service.self, target), type, location)
             }
             return UncheckedSendable(alias).value
         }

@@ -41,13 +41,18 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         let recipe = pointee.object.takeUnretainedValue()
         func open<Protocol>(_ type: Protocol.Type) -> Bool {
             guard let service = object as? Protocol else {
-                thread.fail(Resolver.aliasMismatch(object, type, recipe))
+                let target = recipe.alias?.target ?? recipe.key
+                thread.fail(Resolver.aliasMismatch(object, target, type, recipe.location))
                 return false
             }
             room.initializeMemory(as: Protocol?.self, to: service)
             return true
         }
-        guard _openExistential(binding.pointee.key.metatype, do: open) else { return false }
+        guard _openExistential(binding.pointee.key.metatype, do: open) else {
+            // The caller's optional has the object's reference in it still.
+            room.writeNoService(of: binding.pointee.key.metatype)
+            return false
+        }
         remember(head, binding, object, room)
         return true
     }

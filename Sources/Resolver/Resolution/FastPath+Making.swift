@@ -1,6 +1,6 @@
 import ResolverAtomics
 
-/// What has come of the fast path.
+/// The outcome of the fast path.
 @frozen @usableFromInline
 enum Outcome {
     /// The service is where it was to be written.

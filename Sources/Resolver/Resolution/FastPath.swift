@@ -70,21 +70,12 @@ enum FastPath {
         _ type: Any.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
-        let thread = ThreadState.current
-        thread.beginReading()
-        if let core = thread.requesting(container),
-            let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), name: name)
-        {
-            if takeKept(thread, binding, into: room) { return }
-            switch otherwise(thread, binding, core, location, into: room) {
-            case .served: return
-            case .declined: break
-            case .refused(let failure): Resolver.refuse(type, name, in: container, location, .refused(failure))
-            }
-        } else {
-            thread.endReading()
+        let outcome = attemptInline(type, name, in: container, location, into: room)
+        switch outcome {
+        case .served: return
+        case .declined: Resolver.requireOrStop(type, name, in: container, location, into: room)
+        case .refused: Resolver.refuse(type, name, in: container, location, outcome)
         }
-        Resolver.requireOrStop(type, name, in: container, location, into: room)
     }
 
     @usableFromInline @inline(never)

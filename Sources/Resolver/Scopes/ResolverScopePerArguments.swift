@@ -26,8 +26,8 @@ extension ResolverScope {
     ///
     /// Arguments have to be `Equatable`, or resolving is an error; those that are `Hashable` are found faster.
     /// Resetting the scope forgets them all. `==` and `hash(into:)` run under no lock, and may resolve what they like.
-    /// Without a meaning for scopes that keep nothing from one resolution pass to the next, and for custom ones, which are passed
-    /// the arguments as they are.
+    /// It changes nothing about scopes that keep nothing from one resolution pass to the next, nor about custom ones,
+    /// which are passed the arguments as they are.
     public var perArguments: ResolverScope {
         switch storage {
         case .strong, .weak, .container: return ResolverScopePerArguments(self)

@@ -101,14 +101,15 @@ struct RequestingRules {
     }
 
     @Test("C9: Main and root asked by name, as `Resolver.main.resolve()` does")
-    func main() {
-        let name: Resolver.Name = "C9 main"
-        Resolver.main.register(name: name) { RealClock() as any Clock }
-        Resolver.main.register(name: name) { Report(Resolver.main.resolve(name: name) as any Clock) }
-        let mock = Resolver(child: .main)
-        mock.register(name: name) { MockClock() as any Clock }
-        #expect(mock.resolve(Report.self, name: name).isMocked)
-        #expect(Resolver.main.resolve(Report.self, name: name).isReal)
+    func main() async {
+        await #expect(processExitsWith: .success) {
+            Resolver.main.register { RealClock() as any Clock }
+            Resolver.main.register { Report(Resolver.main.resolve() as any Clock) }
+            let mock = Resolver(child: .main)
+            mock.register { MockClock() as any Clock }
+            #expect(mock.resolve(Report.self).isMocked)
+            #expect(Resolver.main.resolve(Report.self).isReal)
+        }
     }
 
     @Test("C9: Factories that suspend, before and after they do, with children tasks of theirs")
