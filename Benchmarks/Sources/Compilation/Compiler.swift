@@ -49,6 +49,15 @@ package struct Compiler: Sendable {
         return try (0..<tries).map { _ in try Command.processorTime(of: swiftc, arguments) }.min() ?? .nan
     }
 
+    /// How long an optimising compiler works on the library, in seconds of processor time.
+    package func libraryTime() throws -> Double {
+        let object = folder.appendingPathComponent("Library.o").path
+        return try Command.processorTime(
+            of: swiftc,
+            imports + ["-O", "-wmo", "-c", "-parse-as-library", "-swift-version", "6", "-package-name", "resolver"]
+                + ["-module-name", "Resolver", "-o", object] + libraryMap().keys.filter { !$0.isEmpty }.sorted())
+    }
+
     /// A stripped release program from a text that may use the library.
     package func strippedSize(of source: String, named name: String) throws -> Int {
         let file = try write(source, "\(name).swift")
@@ -94,13 +103,18 @@ package struct Compiler: Sendable {
 
     /// What the library consists of now: the folder may hold results of files that are gone.
     private func libraryObjects() throws -> [String] {
-        let map = products.appendingPathComponent("Resolver.build/output-file-map.json")
-        let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
+        let outputs = try libraryMap()
         let folder = products.appendingPathComponent("ResolverAtomics.build")
         let atomics = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".c.o") }
             .sorted().map { folder.appendingPathComponent($0).path }
         // The entry without a name is the module's.
         return outputs.filter { !$0.key.isEmpty }.values.compactMap(\.object).sorted() + atomics
+    }
+
+    /// The library's sources, with what becomes of each.
+    private func libraryMap() throws -> [String: Outputs] {
+        let map = products.appendingPathComponent("Resolver.build/output-file-map.json")
+        return try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
     }
 
     private struct Outputs: Decodable {

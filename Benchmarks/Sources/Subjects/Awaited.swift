@@ -30,7 +30,31 @@ package enum Awaited {
         }
     }
 
-    static let all = [kept, byHand]
+    package static let unique = Subject("unique, asynchronous factory", count: 100_000) {
+        let resolver = Resolver()
+        resolver.register { await Application.newNetwork() }.scope(.unique)
+        return { count in
+            wait {
+                var checksum = Checksum()
+                for _ in 0..<count {
+                    if let network = try? await resolver.resolveAsync(Network.self) { checksum.add(network) }
+                }
+                checksum.finish()
+            }
+        }
+    }
+
+    package static let uniqueByHand = Subject("by hand: unique, async", count: 100_000) {
+        { count in
+            wait {
+                var checksum = Checksum()
+                for _ in 0..<count { checksum.add(await Application.newNetwork()) }
+                checksum.finish()
+            }
+        }
+    }
+
+    static let all = [kept, byHand, unique, uniqueByHand]
 
     /// Has a task do the work, and returns when it is done.
     static func wait(for work: @escaping @Sendable () async -> Void) {
