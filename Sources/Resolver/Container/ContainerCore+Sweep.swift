@@ -52,7 +52,7 @@ final class RetiredTable {
     deinit { table.deallocate() }
 }
 
-/// A binding that read sections may still find, and cycles may have noted.
+/// A binding that read sections may still find, and passes may have noted.
 final class RetiredBinding: Retirable {
     private let binding: BindingPointer
     let birth: UInt

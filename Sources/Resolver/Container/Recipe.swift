@@ -22,8 +22,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     let dependencies: [Any.Type]
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
-    var home: CorePointer? {
-        didSet { core.home.store(UInt(bitPattern: home)) }
+    var declarer: CorePointer? {
+        didSet { core.declarer.store(UInt(bitPattern: declarer)) }
     }
     private var currentSettings: RecipeSettings
     /// The releases of an instance.
@@ -85,7 +85,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// It has been replaced or removed, or its container has ended: drops what it made. Under `ProcessState.lock`.
     func retire(into retired: inout RetiredObjects) {
         for slot in everySlot { slot.drop(into: &retired) }
-        home = nil
+        declarer = nil
         retired.objects.append(self)
     }
 

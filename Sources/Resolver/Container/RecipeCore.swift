@@ -3,7 +3,7 @@ struct RecipeCore {
     // The first three words are read and written as such, by their places.
     var flags: UInt = 0
     /// Address of the core of the container it is registered in; 0 where it no longer is.
-    var home: UInt = 0
+    var declarer: UInt = 0
     /// Address of an `AliasForm`, once there is one.
     var form: UInt = 0
     var factory = FactoryWords()
@@ -25,7 +25,7 @@ struct RecipeCore {
 
     /// The factory is all there is to it: no isolation, no modifiers, nothing kept.
     static var simple: UInt { 1 }
-    /// One instance in each cycle.
+    /// One instance in each pass.
     static var graph: UInt { 2 }
     /// An instance is kept, weakly.
     static var weak: UInt { 8 }
@@ -33,7 +33,7 @@ struct RecipeCore {
     static var main: UInt { 16 }
     /// Stands for another key.
     static var alias: UInt { 32 }
-    /// Asking for the service while it is being made is a cycle, whatever the arguments.
+    /// Asking for the service while it is being made is an error, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }
 
@@ -49,7 +49,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
     /// Written under `ProcessState.lock`. The container may have ended since: for comparing only.
     @inline(__always)
-    var home: AtomicWord { AtomicWord(words + 1) }
+    var declarer: AtomicWord { AtomicWord(words + 1) }
 
     /// Address of an `AliasForm`, once there is one.
     @inline(__always)

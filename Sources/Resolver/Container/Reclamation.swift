@@ -9,9 +9,9 @@ import ResolverAtomics
 ///   are reachable only in there. The writer unlinks, passes `resolver_barrier` (after it, every thread either
 ///   sees the unlinking or is seen with `reading` set) and waits until each thread has been seen outside.
 ///   That is the asymmetric form of hazard pointers and RCU (McKenney; folly's `asymmetricHeavyBarrier`).
-/// - A *cycle* runs factories and may take long. **Recipes**, slots and bindings are used throughout. What a cycle may hold was
+/// - A *pass* runs factories and may take long. **Recipes**, slots and bindings are used throughout. What a pass may hold was
 ///   there at some time between its beginning (`lower`) and the last time it took something out of shared memory (`upper`). So
-///   an object that came after `upper`, or went before `lower`, is freed however long the cycle still takes
+///   an object that came after `upper`, or went before `lower`, is freed however long the pass still takes
 ///   (Wen et al., "Interval-based memory reclamation", PPoPP 2018).
 ///
 /// Safety of the intervals: a thread stores `lower` and `upper` after it has loaded a pointer, but still within the
@@ -19,14 +19,14 @@ import ResolverAtomics
 /// under the lock. So whoever holds the object has said so by then; what is found later was not unlinked yet. `birth`
 /// is read before an object is published, and `upper` after it has been found, so `birth <= upper`.
 enum Reclamation {
-    /// Something unlinked that cycles may hold.
+    /// Something unlinked that passes may hold.
     struct Retired {
         let birth: UInt
         let epoch: UInt
         let object: AnyObject
     }
 
-    /// The objects that wait for a thread's cycle to end; guarded by `ProcessState.lock`.
+    /// The objects that wait for a thread's pass to end; guarded by `ProcessState.lock`.
     nonisolated(unsafe) private static var parked: [ThreadPointer: [Retired]] = [:]
 
     /// Returns when every read section that was open at the call has been left.
@@ -77,14 +77,14 @@ enum Reclamation {
     private static let beginning: UInt = 1
     private static let fencing: UInt = 2
 
-    /// Frees objects that readers of shared pointers can no longer find, now or when the cycles end. To be called after
+    /// Frees objects that readers of shared pointers can no longer find, now or when the passes end. To be called after
     /// `waitForReaders`, outside of locks: what is freed runs code of the user's.
     static func retire(_ objects: [any Retirable]) {
         let epoch = ProcessState.epoch.increment()
         release(objects.map { Retired(birth: $0.birth, epoch: epoch, object: $0) })
     }
 
-    /// Frees what has waited for a thread's cycle, unless that of another may hold it, too.
+    /// Frees what has waited for a thread's pass, unless that of another may hold it, too.
     @inline(never)
     static func flush(_ thread: ThreadPointer) {
         let waiting = ProcessState.lock.withLock {
@@ -98,7 +98,7 @@ enum Reclamation {
         if candidates.isEmpty { return }
         var waiting = candidates
         var free: [Retired] = []
-        // A thread that ends its cycle looks at `blocking` behind its store to `lower`. So it is marked first, and
+        // A thread that ends its pass looks at `blocking` behind its store to `lower`. So it is marked first, and
         // looked at again behind a barrier: either it sees the mark, or it is seen to have ended.
         var marked: Set<ThreadPointer> = []
         while true {
@@ -109,25 +109,25 @@ enum Reclamation {
         }
     }
 
-    /// Parks with each thread what its cycle may hold, if it was marked behind a barrier; the rest may be freed.
+    /// Parks with each thread what its pass may hold, if it was marked behind a barrier; the rest may be freed.
     /// Returns the threads that have been marked just now, where something is still to be decided. Under
     /// `ProcessState.lock`.
     private static func sort(
         _ waiting: inout [Retired], _ marked: Set<ThreadPointer>, into free: inout [Retired]
     ) -> Set<ThreadPointer> {
-        let cycles = Cycle.inFlight
+        let passes = Pass.inFlight
         var undecided: [Retired] = []
         var new: Set<ThreadPointer> = []
         for object in waiting {
-            guard let cycle = cycles.first(where: { $0.mayHold(object) }) else {
+            guard let pass = passes.first(where: { $0.mayHold(object) }) else {
                 free.append(object)
                 continue
             }
-            cycle.thread.blocking.store(1)
-            if marked.contains(cycle.thread) {
-                parked[cycle.thread, default: []].append(object)
+            pass.thread.blocking.store(1)
+            if marked.contains(pass.thread) {
+                parked[pass.thread, default: []].append(object)
             } else {
-                new.insert(cycle.thread)
+                new.insert(pass.thread)
                 undecided.append(object)
             }
         }
@@ -136,29 +136,29 @@ enum Reclamation {
     }
 
     /// A thread in the middle of making something.
-    private struct Cycle {
+    private struct Pass {
         let thread: ThreadPointer
         let lower: UInt
         let upper: UInt
 
         func mayHold(_ object: Retired) -> Bool { lower <= object.epoch && object.birth <= upper }
 
-        static var inFlight: [Cycle] {
-            var cycles: [Cycle] = []
+        static var inFlight: [Pass] {
+            var passes: [Pass] = []
             var next = ThreadState.all
             while let thread = next {
                 let lower = thread.lower.load()
                 if lower != 0 {
-                    cycles.append(Cycle(thread: thread, lower: lower, upper: thread.upper.load()))
+                    passes.append(Pass(thread: thread, lower: lower, upper: thread.upper.load()))
                 }
                 next = thread.pointee.next
             }
-            return cycles
+            return passes
         }
     }
 }
 
-/// Something that cycles may hold without retaining it.
+/// Something that passes may hold without retaining it.
 protocol Retirable: AnyObject {
     /// The epoch before it could first be found.
     var birth: UInt { get }

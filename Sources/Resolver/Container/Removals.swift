@@ -36,12 +36,12 @@ struct Removals {
 
     /// When what a container answers to one of these questions may last have changed by a removal, if it has since.
     func last(
-        affecting questions: @autoclosure () -> Set<Note.Question>, in view: CorePointer, since serial: UInt
+        affecting questions: @autoclosure () -> Set<Note.Question>, in requester: CorePointer, since serial: UInt
     ) -> UInt? {
         if unknown > serial { return unknown }
         let recent = removals.filter { $0.serial > serial }
         if recent.isEmpty { return nil }
-        let (questions, visible) = (questions(), Set(view.visibleContainers))
+        let (questions, visible) = (questions(), Set(requester.visibleContainers))
         let affecting = recent.filter {
             visible.contains($0.container)
                 && (questions.contains(.one($0.key)) || questions.contains(.every($0.key.type)))

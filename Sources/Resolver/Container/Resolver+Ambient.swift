@@ -1,7 +1,7 @@
 /// The containers that static calls go to.
 ///
 /// Safety: the words in `ProcessState` are swapped under `ProcessState.lock`. Whoever reads one uses it within a read
-/// section or the cycle it pins, or retains the container in there, so the old container is let go by way of
+/// section or the pass it pins, or retains the container in there, so the old container is let go by way of
 /// `RetiredObjects`.
 extension Resolver {
     /// The container that static `register` goes to.

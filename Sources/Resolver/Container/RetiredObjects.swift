@@ -17,7 +17,7 @@ struct RetiredObjects: ~Copyable {
 
     /// Kept instances, freed as soon as read sections have ended.
     var instances: [Dropped] = []
-    /// Recipes, slots, bindings and old containers, freed when the cycles that may use them have ended.
+    /// Recipes, slots, bindings and old containers, freed when the passes that may use them have ended.
     var objects: [any Retirable] = []
     /// Objects that are reached under the lock or in a read section only, and must not end under the lock: arguments,
     /// old tables.

@@ -1,7 +1,7 @@
 /// Stretches of an asynchronous making that run on one thread without suspending.
 extension AsyncFrame {
-    /// Runs a stretch with the frames of this cycle on the calling thread's stack: static calls, the graph, notes and
-    /// paths are then what they are in any synchronous cycle.
+    /// Runs a stretch with the frames of this pass on the calling thread's stack: static calls, the graph, notes and
+    /// paths are then what they are in any synchronous pass.
     func mounted<Result>(_ body: () -> Result) -> Result {
         let thread = ThreadState.current
         // A synchronous factory cannot suspend, so a thread in the middle of one does not come by here, but for code
@@ -13,7 +13,7 @@ extension AsyncFrame {
     }
 
     struct Mount {
-        /// The first graph entry, and the first note, that are not the cycle's already.
+        /// The first graph entry, and the first note, that are not the pass's already.
         let firstEntry: Int
         let firstNote: Int
     }
@@ -24,8 +24,8 @@ extension AsyncFrame {
         for frame in path { thread.mount(frame) }
         ProcessState.lock.withLock {
             // What it borrows stays, even if this is a task that was left behind, and the frames end meanwhile.
-            cycle.frames += 1
-            for (key, entry) in cycle.entries { thread.importGraph(entry, of: key.view) }
+            pass.frames += 1
+            for (key, entry) in pass.entries { thread.importGraph(entry, of: key.requester) }
         }
         thread.innermostBegins()
         return Mount(firstEntry: thread.pointee.graphCount, firstNote: thread.noteMark)
@@ -34,8 +34,8 @@ extension AsyncFrame {
     func unmount(_ mount: Mount, from thread: ThreadPointer) {
         let entries = ProcessState.lock.withLock {
             notes.merge(DependencyNotes.collect(thread, from: mount.firstNote, in: core))
-            for index in mount.firstEntry..<thread.pointee.graphCount { thread.exportGraph(index, to: cycle) }
-            return cycle.leave()
+            for index in mount.firstEntry..<thread.pointee.graphCount { thread.exportGraph(index, to: pass) }
+            return pass.leave()
         }
         thread.unmount()
         for entry in entries { entry.bits.deallocate() }
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     fileprivate func mount(_ frame: AsyncFrame) {
         append(
             Frame(
-                binding: frame.binding, recipe: frame.recipe.core, view: frame.core, location: frame.location,
+                binding: frame.binding, recipe: frame.recipe.core, requester: frame.core, location: frame.location,
                 hasArguments: frame.hasArguments))
     }
 
@@ -57,33 +57,34 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     fileprivate func unmount() {
         pointee.depth = 0
-        endCycle()
+        endPass()
     }
 }
 
 // MARK: - The graph, under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Lets the thread find an instance of the cycle's. What it was built from goes into the notes, where finding it
+    /// Lets the thread find an instance of the pass's. What it was built from goes into the notes, where finding it
     /// leads.
-    fileprivate func importGraph(_ entry: AsyncCycle.Entry, of view: CorePointer) {
+    fileprivate func importGraph(_ entry: AsyncPass.Entry, of requester: CorePointer) {
         let start = noteMark
-        note(entry.notes, of: view)
+        note(entry.notes, of: requester)
         append(
             GraphEntry(
-                recipe: entry.recipe.core, view: view, object: .passRetained(entry.object), bits: entry.bits.borrowed,
+                recipe: entry.recipe.core, requester: requester, object: .passRetained(entry.object),
+                bits: entry.bits.borrowed,
                 notes: start..<noteMark))
     }
 
-    /// Leaves an instance to the cycle. If another stretch has been faster, that one's stays.
-    fileprivate func exportGraph(_ index: Int, to cycle: AsyncCycle) {
+    /// Leaves an instance to the pass. If another stretch has been faster, that one's stays.
+    fileprivate func exportGraph(_ index: Int, to pass: AsyncPass) {
         let entry = pointee.graph[index]
-        let key = AsyncCycle.Key(recipe: entry.recipe, view: entry.view)
-        if cycle.entries[key] != nil { return }
-        cycle.entries[key] = AsyncCycle.Entry(
-            recipe: entry.recipe.pointee.object.takeUnretainedValue(), container: entry.view.resolver,
+        let key = AsyncPass.Key(recipe: entry.recipe, requester: entry.requester)
+        if pass.entries[key] != nil { return }
+        pass.entries[key] = AsyncPass.Entry(
+            recipe: entry.recipe.pointee.object.takeUnretainedValue(), container: entry.requester.resolver,
             object: entry.object.takeUnretainedValue(),
-            bits: entry.bits, notes: DependencyNotes.collect(self, in: entry.notes, of: entry.view))
+            bits: entry.bits, notes: DependencyNotes.collect(self, in: entry.notes, of: entry.requester))
         pointee.graph[index].bits = entry.bits.borrowed
     }
 }

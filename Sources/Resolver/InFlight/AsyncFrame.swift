@@ -1,12 +1,12 @@
 import ResolverAtomics
 
-/// One service in the making by a factory that may suspend: the cycle of a task, as `Frame` is that of a thread.
+/// One service in the making by a factory that may suspend: the pass of a task, as `Frame` is that of a thread.
 ///
 /// A task knows the frame it is in by a task-local value, so whatever the factory awaits, on whatever thread it wakes
-/// up, belongs to the same cycle. While a thread runs a stretch of it that does not suspend, the frames stand on the
+/// up, belongs to the same pass. While a thread runs a stretch of it that does not suspend, the frames stand on the
 /// thread's own stack (`mount`), and everything a synchronous resolve looks at is where it always is.
 ///
-/// Safety: what is constant may be read by anybody; `notes` and the cycle's graph are guarded by `ProcessState.lock`,
+/// Safety: what is constant may be read by anybody; `notes` and the pass's graph are guarded by `ProcessState.lock`,
 /// as several child tasks of one factory may resolve at once.
 final class AsyncFrame: @unchecked Sendable {
     let parent: AsyncFrame?
@@ -16,8 +16,8 @@ final class AsyncFrame: @unchecked Sendable {
     let binding: BindingPointer
     let location: CodeLocation
     let hasArguments: Bool
-    /// The state that all frames of the cycle share.
-    let cycle: AsyncCycle
+    /// The state that all frames of the pass share.
+    let pass: AsyncPass
     /// The flight whose work this is.
     let flight: Flight?
     /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
@@ -27,7 +27,7 @@ final class AsyncFrame: @unchecked Sendable {
     /// The keys that have been asked for so far.
     var notes = DependencyNotes.Collected()
     /// How tasks know it.
-    private let pass: FramePass
+    private let ticket: FrameTicket
 
     init(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?, for flight: Flight? = nil,
@@ -35,24 +35,24 @@ final class AsyncFrame: @unchecked Sendable {
     ) {
         self.isPart = isPart
         self.parent = parent
-        pass = FramePass(within: parent?.pass)
+        ticket = FrameTicket(within: parent?.ticket)
         self.recipe = recipe
         self.flight = flight
         resolver = core.resolver
         location = question.location
         hasArguments = question.args != nil
-        cycle = parent?.cycle ?? AsyncCycle()
+        pass = parent?.pass ?? AsyncPass()
         depth = (parent?.depth ?? 0) + 1
-        let cycle = cycle
+        let pass = pass
         binding = ProcessState.lock.withLock {
-            cycle.frames += 1
+            pass.frames += 1
             AsyncFrame.count(1)
             let binding = core.binding(for: recipe.key)
             // Assigned, as changing it in place would be an access to the whole binding, whose first words others read.
             binding.pointee.frames = binding.pointee.frames + 1
             return binding
         }
-        pass.frame = self
+        ticket.frame = self
     }
 
     /// The binding stays for as long as somebody may mount this, though it has ended.
@@ -77,23 +77,23 @@ final class AsyncFrame: @unchecked Sendable {
     /// `ProcessState.lock` where there is one.
     static var current: AsyncFrame? {
         if ProcessState.interceptors.load() < 2 { return nil }
-        var pass = FramePass.own?.valid
-        while let next = pass {
+        var ticket = FrameTicket.own?.valid
+        while let next = ticket {
             if let frame = ProcessState.lock.withLock({ next.frame }) { return frame }
-            pass = next.valid
+            ticket = next.valid
         }
         return nil
     }
 
     /// Whether the calling task is in the middle of one. Without the lock.
-    static var isCurrent: Bool { ProcessState.interceptors.load() >= 2 && FramePass.own?.valid != nil }
+    static var isCurrent: Bool { ProcessState.interceptors.load() >= 2 && FrameTicket.own?.valid != nil }
 
     /// Runs the making of a service, within which this is the current frame.
     func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws(ResolverError) -> Result
     ) async throws(ResolverError) -> Result {
         defer { end() }
-        let outcome: Swift.Result<Result, ResolverError> = await FramePass.$own.withValue(pass) {
+        let outcome: Swift.Result<Result, ResolverError> = await FrameTicket.$own.withValue(ticket) {
             do throws(ResolverError) {
                 return .success(try await body())
             } catch {
@@ -103,18 +103,18 @@ final class AsyncFrame: @unchecked Sendable {
         return try outcome.get()
     }
 
-    /// Once. What the last frame of a cycle leaves behind is let go, even if a task that a factory has started holds
-    /// the cycle.
+    /// Once. What the last frame of a pass leaves behind is let go, even if a task that a factory has started holds
+    /// the pass.
     private func end() {
-        pass.expire()
+        ticket.expire()
         let entries = ProcessState.lock.withLock {
-            pass.frame = nil
+            ticket.frame = nil
             AsyncFrame.count(-1)
             if isPart {
                 parent?.note(recipe.key, nil, of: core)
                 parent?.note(notes, of: core)
             }
-            return cycle.leave()
+            return pass.leave()
         }
         for entry in entries { entry.bits.deallocate() }
     }
@@ -130,21 +130,21 @@ final class AsyncFrame: @unchecked Sendable {
 
 extension AsyncFrame {
     /// Adds what was asked for while a part of this was made.
-    func note(_ other: DependencyNotes.Collected, of view: CorePointer) {
-        if view == core { notes.merge(other) }
+    func note(_ other: DependencyNotes.Collected, of requester: CorePointer) {
+        if requester == core { notes.merge(other) }
     }
 
     /// Adds what a flight has come to: what kept instances were built from, they know; anything else is built from
     /// what the flight has asked for.
     func note(_ flight: Flight, _ outcome: Flight.Outcome) {
-        if case .made(_, .kept(let slot)) = outcome { return note(flight.recipe.key, slot, of: flight.view) }
-        note(flight.recipe.key, nil, of: flight.view)
-        note(flight.notes, of: flight.view)
+        if case .made(_, .kept(let slot)) = outcome { return note(flight.recipe.key, slot, of: flight.requester) }
+        note(flight.recipe.key, nil, of: flight.requester)
+        note(flight.notes, of: flight.requester)
     }
 
     /// Adds a kept instance that answered.
-    func note(_ key: ServiceKey, _ slot: InstanceSlot?, of view: CorePointer) {
-        if view != core { return }
+    func note(_ key: ServiceKey, _ slot: InstanceSlot?, of requester: CorePointer) {
+        if requester != core { return }
         notes.questions.insert(.one(key))
         if let slot {
             notes.questions.insert(.one(slot.recipe.key))

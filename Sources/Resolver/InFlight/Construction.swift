@@ -12,7 +12,7 @@ final class Construction: @unchecked Sendable {
     /// The recipe that is made; nil while the app's registrations run.
     let recipe: RecipeCorePointer?
     /// The container it is made for.
-    let view: CorePointer
+    let requester: CorePointer
     /// Where on its thread's stack of frames it stands, or is about to.
     let depth: Int
     private(set) var begun: Beginning
@@ -26,10 +26,12 @@ final class Construction: @unchecked Sendable {
     private(set) var handed: Handed?
     private let condition = Condition()
 
-    init(thread: ThreadPointer, view: CorePointer, making recipe: Recipe? = nil, with arguments: ArgumentsKey? = nil) {
+    init(
+        thread: ThreadPointer, requester: CorePointer, making recipe: Recipe? = nil, with arguments: ArgumentsKey? = nil
+    ) {
         self.thread = thread
         self.recipe = recipe?.core
-        self.view = view
+        self.requester = requester
         depth = thread.pointee.depth
         self.arguments = arguments
         begun = Beginning(recipe)

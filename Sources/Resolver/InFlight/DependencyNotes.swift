@@ -1,4 +1,4 @@
-/// The keys asked for in the cycle in flight, in the order of asking, as words of the thread's own buffer.
+/// The keys asked for in the pass in flight, in the order of asking, as words of the thread's own buffer.
 ///
 /// Making an instance asks for keys between its beginning and its end, so what it was built from is a
 /// stretch of the buffer, plus what the instances it found ready-made were built from. Nobody reads the
@@ -19,7 +19,7 @@ enum DependencyNotes {
         /// stands the container it was made for.
         case made = 4
         /// A container that a kept instance is about to be made for.
-        case view = 5
+        case requester = 5
 
         static let mask: UInt = 7
     }
@@ -53,7 +53,7 @@ enum DependencyNotes {
         }
     }
 
-    /// The notes collected before, for an instance that was made in an earlier stretch of an asynchronous cycle.
+    /// The notes collected before, for an instance that was made in an earlier stretch of an asynchronous pass.
     final class CollectedBox {
         let collected: Collected
         let core: UInt
@@ -64,13 +64,13 @@ enum DependencyNotes {
         }
     }
 
-    /// Returns what was asked of `view` since a mark in the cycle's notes. Under `ProcessState.lock`.
-    static func collect(_ thread: ThreadPointer, from start: Int, in view: CorePointer) -> Collected {
-        collect(thread, in: start..<thread.pointee.noteCount, of: view)
+    /// Returns what was asked of `requester` since a mark in the pass's notes. Under `ProcessState.lock`.
+    static func collect(_ thread: ThreadPointer, from start: Int, in requester: CorePointer) -> Collected {
+        collect(thread, in: start..<thread.pointee.noteCount, of: requester)
     }
 
-    /// Returns what was asked of `view` in a stretch of the cycle's notes. Under `ProcessState.lock`.
-    static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of view: CorePointer) -> Collected {
+    /// Returns what was asked of `requester` in a stretch of the pass's notes. Under `ProcessState.lock`.
+    static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of requester: CorePointer) -> Collected {
         var collected = Collected()
         var visited: Set<UInt> = []
         func visit(_ range: Range<Int>) {
@@ -84,10 +84,10 @@ enum DependencyNotes {
                 switch Tag(rawValue: word & Tag.mask) {
                 case .binding, nil:
                     guard let binding = pointer?.assumingMemoryBound(to: Binding.self).pointee else { continue }
-                    concerns = binding.core == view
+                    concerns = binding.core == requester
                     if concerns { collected.questions.insert(.one(binding.key)) }
                 case .slot:
-                    // Safety: the cycle has pinned it, so the slot is not freed.
+                    // Safety: the pass has pinned it, so the slot is not freed.
                     guard concerns, let pointer, visited.insert(word).inserted else { continue }
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
                     // The slot answered, so its own key was as good as asked for: an alias may have led to it.
@@ -96,23 +96,23 @@ enum DependencyNotes {
                 case .graph:
                     guard visited.insert(word).inserted else { continue }
                     let entry = thread.pointee.graph[Int(word >> 3)]
-                    if entry.view != view { continue }
+                    if entry.requester != requester { continue }
                     visit(entry.notes)
                     if let gathered = entry.gathered?.takeUnretainedValue() { collected.merge(gathered.collected) }
                 case .object:
                     guard let pointer else { continue }
                     switch Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() {
-                    case let box as QuestionBox where box.core == UInt(bitPattern: view):
+                    case let box as QuestionBox where box.core == UInt(bitPattern: requester):
                         collected.questions.insert(box.question)
-                    case let box as CollectedBox where box.core == UInt(bitPattern: view):
+                    case let box as CollectedBox where box.core == UInt(bitPattern: requester):
                         collected.merge(box.collected)
                     default: continue
                     }
                 case .made:
                     // Its slot knows.
-                    concerns = thread.pointee.notes[index - 2] & ~Tag.mask == UInt(bitPattern: view)
+                    concerns = thread.pointee.notes[index - 2] & ~Tag.mask == UInt(bitPattern: requester)
                     index = Int(word >> 3)
-                case .view: continue
+                case .requester: continue
                 }
             }
         }
@@ -120,7 +120,7 @@ enum DependencyNotes {
         return collected
     }
 
-    /// The containers that something was asked of in a stretch of the cycle's notes.
+    /// The containers that something was asked of in a stretch of the pass's notes.
     static func views(_ thread: ThreadPointer, in stretch: Range<Int>) -> Set<CorePointer> {
         var views: Set<CorePointer> = []
         for index in stretch {

@@ -49,7 +49,7 @@ final class Flight: @unchecked Sendable {
     }
 
     let recipe: Recipe
-    let view: CorePointer
+    let requester: CorePointer
     /// The first question.
     let question: Question
     private(set) var begun: Beginning
@@ -69,10 +69,10 @@ final class Flight: @unchecked Sendable {
     var awaited: [Flight] = []
 
     /// Under `ProcessState.lock`.
-    init(_ recipe: Recipe, _ view: CorePointer, _ question: Question, _ arguments: ArgumentsKey? = nil) {
+    init(_ recipe: Recipe, _ requester: CorePointer, _ question: Question, _ arguments: ArgumentsKey? = nil) {
         self.arguments = arguments
         self.recipe = recipe
-        self.view = view
+        self.requester = requester
         self.question = question
         begun = Beginning(recipe)
     }

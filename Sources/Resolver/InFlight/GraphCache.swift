@@ -1,7 +1,7 @@
-/// An instance of the `graph` scope, for the rest of the cycle that made it.
+/// An instance of the `graph` scope, for the rest of the pass that made it.
 struct GraphEntry {
     let recipe: RecipeCorePointer
-    let view: CorePointer
+    let requester: CorePointer
     /// The instance, owned.
     let object: Unmanaged<AnyObject>
     var bits: GraphBits
@@ -59,25 +59,26 @@ struct GraphBits {
     }
 }
 
-/// One instance of a class in each cycle (S1): a list in the thread's own memory, searched
+/// One instance of a class in each pass (S1): a list in the thread's own memory, searched
 /// through while it is short and through an index of positions once it is not. No allocation for each instance.
 extension UnsafeMutablePointer where Pointee == ThreadState {
     private static var indexedFrom: Int { 16 }
 
-    /// The bits of the instance that the cycle has for this recipe, as its container sees it.
-    func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer) -> UnsafeRawPointer?
+    /// The bits of the instance that the pass has for this recipe, as its container sees it.
+    func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ requester: CorePointer)
+        -> UnsafeRawPointer?
     {
-        guard let index = graphPosition(recipe, view) else { return nil }
+        guard let index = graphPosition(recipe, requester) else { return nil }
         noteGraph(binding, index)
         return bits(at: index)
     }
 
-    /// Writes the instance that the cycle has for this recipe, as its container sees it. False if it has none.
+    /// Writes the instance that the pass has for this recipe, as its container sees it. False if it has none.
     func takeGraphInstance(
-        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer,
+        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ requester: CorePointer,
         into room: UnsafeMutableRawPointer
     ) -> Bool {
-        guard let index = graphPosition(recipe, view) else { return false }
+        guard let index = graphPosition(recipe, requester) else { return false }
         noteGraph(binding, index)
         room.write(bits: bits(at: index), of: pointee.graph[index].object, size: binding.pointee.size)
         return true
@@ -89,35 +90,39 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         return UnsafeRawPointer(entry) + MemoryLayout<GraphEntry>.offset(of: \.bits).unsafelyUnwrapped
     }
 
-    private func graphPosition(_ recipe: RecipeCorePointer, _ view: CorePointer) -> Int? {
+    private func graphPosition(_ recipe: RecipeCorePointer, _ requester: CorePointer) -> Int? {
         let count = pointee.graphCount
         guard count - pointee.graphBase > Self.indexedFrom, let index = pointee.graphIndex else {
             for position in pointee.graphBase..<count
-            where pointee.graph[position].recipe == recipe && pointee.graph[position].view == view { return position }
+            where pointee.graph[position].recipe == recipe && pointee.graph[position].requester == requester {
+                return position
+            }
             return nil
         }
-        var probe = Self.place(recipe, view, pointee.graphIndexCapacity)
+        var probe = Self.place(recipe, requester, pointee.graphIndexCapacity)
         while index[probe] != 0 {
             let position = Int(index[probe]) - 1
-            if pointee.graph[position].recipe == recipe && pointee.graph[position].view == view { return position }
+            if pointee.graph[position].recipe == recipe && pointee.graph[position].requester == requester {
+                return position
+            }
             probe = (probe + 1) & (pointee.graphIndexCapacity - 1)
         }
         return nil
     }
 
-    private static func place(_ recipe: RecipeCorePointer, _ view: CorePointer, _ capacity: Int) -> Int {
-        UInt(bitPattern: recipe).place(with: UInt(bitPattern: view), of: capacity)
+    private static func place(_ recipe: RecipeCorePointer, _ requester: CorePointer, _ capacity: Int) -> Int {
+        UInt(bitPattern: recipe).place(with: UInt(bitPattern: requester), of: capacity)
     }
 
-    /// Keeps an instance for the rest of the cycle. `object` is taken over.
+    /// Keeps an instance for the rest of the pass. `object` is taken over.
     func keepInGraph(
-        _ recipe: RecipeCorePointer, _ view: CorePointer, _ object: Unmanaged<AnyObject>, bits: UnsafeRawPointer,
+        _ recipe: RecipeCorePointer, _ requester: CorePointer, _ object: Unmanaged<AnyObject>, bits: UnsafeRawPointer,
         size: Int,
         notesFrom start: Int
     ) {
         append(
             GraphEntry(
-                recipe: recipe, view: view, object: object, bits: GraphBits(bits, size: size),
+                recipe: recipe, requester: requester, object: object, bits: GraphBits(bits, size: size),
                 notes: start..<pointee.noteCount))
     }
 
@@ -148,12 +153,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     private func place(_ position: Int) {
         guard let index = pointee.graphIndex else { return }
         let entry = pointee.graph[position]
-        var probe = Self.place(entry.recipe, entry.view, pointee.graphIndexCapacity)
+        var probe = Self.place(entry.recipe, entry.requester, pointee.graphIndexCapacity)
         while index[probe] != 0 { probe = (probe + 1) & (pointee.graphIndexCapacity - 1) }
         index[probe] = UInt32(position + 1)
     }
 
-    /// The cycle is over.
+    /// The pass is over.
     func forgetGraph(downTo base: Int) {
         while pointee.graphCount > base {
             pointee.graphCount -= 1

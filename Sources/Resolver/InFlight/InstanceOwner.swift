@@ -13,7 +13,7 @@ final class InstanceOwner: @unchecked Sendable {
 
     init(madeFor core: CorePointer) { container = core.state }
 
-    /// The instance is kept. What it was made for is held by the cycle, so it does not end here.
+    /// The instance is kept. What it was made for is held by the pass, so it does not end here.
     func isKept(in slot: InstanceSlot) {
         container = slot.owner.isRoot ? nil : slot.owner.state
         if container != nil { self.slot = slot }
@@ -37,9 +37,9 @@ protocol KeptMaking: AnyObject {
 extension KeptMaking {
     /// Returns what wrappers in the instance are to remember: the container itself where the recipe is its own. Under
     /// `ProcessState.lock`.
-    func remembered(_ recipe: Recipe, _ view: CorePointer) -> RememberedContainer {
-        if recipe.home == view { return .container(view.state) }
-        let owner = instanceOwner ?? InstanceOwner(madeFor: view)
+    func remembered(_ recipe: Recipe, _ requester: CorePointer) -> RememberedContainer {
+        if recipe.declarer == requester { return .container(requester.state) }
+        let owner = instanceOwner ?? InstanceOwner(madeFor: requester)
         instanceOwner = owner
         return .owner(owner)
     }

@@ -28,9 +28,9 @@ struct Note: Hashable {
     /// The answer of the container that the instance was built for.
     let answer: Answer
 
-    init(_ question: Question, in view: CorePointer, before: UInt) {
+    init(_ question: Question, in requester: CorePointer, before: UInt) {
         self.question = question
-        let seen = Note.ask(question, in: view)
+        let seen = Note.ask(question, in: requester)
         switch seen {
         case .one(let serial?) where serial > before: answer = .unknown
         case .several(let serials) where serials.contains(where: { $0 > before }): answer = .unknown
@@ -39,20 +39,20 @@ struct Note: Hashable {
     }
 
     /// Under `ProcessState.lock`.
-    func answer(of view: CorePointer) -> Answer { Note.ask(question, in: view) }
+    func answer(of requester: CorePointer) -> Answer { Note.ask(question, in: requester) }
 
-    static func ask(_ question: Question, in view: CorePointer) -> Answer {
+    static func ask(_ question: Question, in requester: CorePointer) -> Answer {
         switch question {
         case .one(let key):
-            guard let recipe = view.recipe(for: key) else { return .one(nil) }
-            return recipe.alias == nil ? .one(recipe.serial) : .several(whole(recipe, in: view))
-        case .every(let type): return .several(view.recipes(of: type).flatMap { whole($0, in: view) })
+            guard let recipe = requester.recipe(for: key) else { return .one(nil) }
+            return recipe.alias == nil ? .one(recipe.serial) : .several(whole(recipe, in: requester))
+        case .every(let type): return .several(requester.recipes(of: type).flatMap { whole($0, in: requester) })
         }
     }
 
-    private static func whole(_ recipe: Recipe, in view: CorePointer) -> [UInt] {
+    private static func whole(_ recipe: Recipe, in requester: CorePointer) -> [UInt] {
         if recipe.alias == nil { return [recipe.serial] }
-        return [recipe.serial] + view.aliases(of: recipe.key).map { view.recipe(for: $0)?.serial ?? 0 }
+        return [recipe.serial] + requester.aliases(of: recipe.key).map { requester.recipe(for: $0)?.serial ?? 0 }
     }
 }
 

@@ -1,9 +1,9 @@
-/// The container that a wrapper asks which resolves later than its owner is made: that of the cycle in which the owner
+/// The container that a wrapper asks which resolves later than its owner is made: that of the pass in which the owner
 /// is made, remembered without being kept alive. (C11)
 ///
-/// One word, and no allocation outside of cycles, or in those of root.
+/// One word, and no allocation outside of passes, or in those of root.
 enum RememberedContainer: Sendable {
-    /// Whichever static calls go to: the owner is made outside of any cycle, in one of root, or is given a container.
+    /// Whichever static calls go to: the owner is made outside of any pass, in one of root, or is given a container.
     case ambient
     case container(ContainerState)
     /// The container whose a kept instance is that the owner is a part of, which is not known before it is kept.
@@ -11,9 +11,9 @@ enum RememberedContainer: Sendable {
 
     /// Returns what a wrapper that is being made has to remember. Notes that it will ask for a key.
     static func current(asking key: ServiceKey) -> Self {
-        if let thread = ThreadState.existing, thread.pointee.depth != 0, let view = thread.pointee.view {
-            thread.note(later: key, in: view)
-            return view.isRoot ? .ambient : thread.remembered(view)
+        if let thread = ThreadState.existing, thread.pointee.depth != 0, let requester = thread.pointee.requester {
+            thread.note(later: key, in: requester)
+            return requester.isRoot ? .ambient : thread.remembered(requester)
         }
         guard let frame = AsyncFrame.current else { return .ambient }
         let wrapped = key.unwrapped
@@ -63,42 +63,42 @@ extension ContainerState {
     }
 }
 
-// MARK: - Within a cycle
+// MARK: - Within a pass
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Notes a key that will be asked for later: a container that overrides it does not share what asks for it. (C7)
-    fileprivate func note(later key: ServiceKey, in view: CorePointer) {
+    fileprivate func note(later key: ServiceKey, in requester: CorePointer) {
         if pointee.noteCount > pointee.noteLimit { compactNotes() }
         beginReading()
-        let binding = view.find(key.type, key.name)
+        let binding = requester.find(key.type, key.name)
         if let binding {
             pin()
             note(binding)
         }
         endReading()
-        if binding == nil { note(.one(key), in: view) }
-        if let wrapped = key.unwrapped { note(.one(wrapped), in: view) }
+        if binding == nil { note(.one(key), in: requester) }
+        if let wrapped = key.unwrapped { note(.one(wrapped), in: requester) }
     }
 
     /// Takes the lock only where something in the making may be kept.
-    fileprivate func remembered(_ view: CorePointer) -> RememberedContainer {
+    fileprivate func remembered(_ requester: CorePointer) -> RememberedContainer {
         var mayBeKept = false
         var index = pointee.depth
-        while index > 0, !mayBeKept, pointee.frames[index - 1].view == view {
+        while index > 0, !mayBeKept, pointee.frames[index - 1].requester == requester {
             index -= 1
             mayBeKept = pointee.frames[index].recipe.flags.load() & RecipeCore.simple == 0
         }
-        if !mayBeKept { return .container(view.state) }
+        if !mayBeKept { return .container(requester.state) }
         let frame = AsyncFrame.current
         return ProcessState.lock.withLock {
-            for index in (0...index).reversed() where pointee.frames[index].view == view {
+            for index in (0...index).reversed() where pointee.frames[index].requester == requester {
                 let recipe = pointee.frames[index].recipe.pointee.object.takeUnretainedValue()
                 if let construction = recipe.constructions.first(where: { $0.thread == self && $0.depth == index }) {
-                    return construction.remembered(recipe, view)
+                    return construction.remembered(recipe, requester)
                 }
-                if let flight = frame?.flight(at: index, making: recipe) { return flight.remembered(recipe, view) }
+                if let flight = frame?.flight(at: index, making: recipe) { return flight.remembered(recipe, requester) }
             }
-            return .container(view.state)
+            return .container(requester.state)
         }
     }
 }

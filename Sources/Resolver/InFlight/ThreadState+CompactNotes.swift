@@ -1,7 +1,7 @@
 /// A factory may resolve without end. So that its notes do, what the innermost service has asked for is gathered now
 /// and then: asking twice is the same as asking once.
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Makes the notes of the innermost service into as many as it has asked different things. Within a cycle, outside
+    /// Makes the notes of the innermost service into as many as it has asked different things. Within a pass, outside
     /// of read sections and of the lock.
     ///
     /// The notes of outer services keep their places, since marks point there.
@@ -12,9 +12,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let first = pointee.frames[depth - 1].firstNote
         let stretch = first..<pointee.noteCount
         let views = DependencyNotes.views(self, in: stretch)
-        var collected: [(view: CorePointer, collected: DependencyNotes.Collected)] = []
-        for view in views {
-            collected.append((view, DependencyNotes.collect(self, in: stretch, of: view)))
+        var collected: [(requester: CorePointer, collected: DependencyNotes.Collected)] = []
+        for requester in views {
+            collected.append((requester, DependencyNotes.collect(self, in: stretch, of: requester)))
         }
         // Graph entries that were made in the stretch point into it.
         for index in pointee.graphBase..<pointee.graphCount {
@@ -25,12 +25,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let forgotten = takeNotes(downTo: first)
         var held: Set<ObjectIdentifier> = []
         var size = 0
-        for (view, collected) in collected {
-            note(collected, of: view)
+        for (requester, collected) in collected {
+            note(collected, of: requester)
             size += collected.questions.count
         }
         pointee.noteLimit = pointee.noteCount + Swift.max(ThreadState.firstNoteLimit, size)
-        // Containers are held until the cycle ends, once each: graph entries go by their addresses.
+        // Containers are held until the pass ends, once each: graph entries go by their addresses.
         var released: [Unmanaged<AnyObject>] = []
         for object in forgotten {
             let reference = object.takeUnretainedValue()
@@ -47,8 +47,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     private func gatherNotes(ofGraphEntry index: Int) {
         let entry = pointee.graph[index]
         if entry.notes.isEmpty { return }
-        let collected = DependencyNotes.collect(self, in: entry.notes, of: entry.view)
-        pointee.graph[index].gathered = .passRetained(DependencyNotes.CollectedBox(collected, entry.view))
+        let collected = DependencyNotes.collect(self, in: entry.notes, of: entry.requester)
+        pointee.graph[index].gathered = .passRetained(DependencyNotes.CollectedBox(collected, entry.requester))
         pointee.graph[index].notes = 0..<0
     }
 

@@ -16,24 +16,24 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pointee.noteCapacity *= 2
     }
 
-    /// Notes, within a cycle, that a key was asked for. The binding has to be pinned.
+    /// Notes, within a pass, that a key was asked for. The binding has to be pinned.
     @inline(__always)
     func note(_ binding: BindingPointer) {
         hold(binding)
         append(UInt(bitPattern: binding))
     }
 
-    /// Notes, within a cycle and a read section, that an alias was asked for, and has its recipe stay until the cycle
+    /// Notes, within a pass and a read section, that an alias was asked for, and has its recipe stay until the pass
     /// ends.
     func noteAlias(_ binding: BindingPointer) {
         pin()
         note(binding)
     }
 
-    /// A container asked explicitly, in the middle of another's cycle, may be gone before the cycle ends.
+    /// A container asked explicitly, in the middle of another's pass, may be gone before the pass ends.
     @inline(__always)
     private func hold(_ binding: BindingPointer) {
-        if binding.pointee.core != pointee.view { appendObject(binding.pointee.core.resolver) }
+        if binding.pointee.core != pointee.requester { appendObject(binding.pointee.core.resolver) }
     }
 
     /// Goes on holding an object that notes have held before.
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         append(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()) | DependencyNotes.Tag.object.rawValue)
     }
 
-    /// Notes, within a cycle and a read section, that a kept instance answered, read from one of the binding's words.
+    /// Notes, within a pass and a read section, that a kept instance answered, read from one of the binding's words.
     /// False, and nothing noted, if it has been withdrawn meanwhile.
     func noteKept(_ binding: BindingPointer, _ word: AtomicWord, _ value: UInt) -> Bool {
         if pointee.depth == 0 { return true }
@@ -91,16 +91,16 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         append(UInt(bitPattern: Unmanaged.passUnretained(slot).toOpaque()) | DependencyNotes.Tag.slot.rawValue)
     }
 
-    /// Makes room for `noteMade`, within a cycle; nil outside of one, where nobody would read it.
-    func noteMaking(for view: CorePointer) -> Int? {
+    /// Makes room for `noteMade`, within a pass; nil outside of one, where nobody would read it.
+    func noteMaking(for requester: CorePointer) -> Int? {
         if pointee.depth == 0 { return nil }
-        append(UInt(bitPattern: view) | DependencyNotes.Tag.view.rawValue)
+        append(UInt(bitPattern: requester) | DependencyNotes.Tag.requester.rawValue)
         append(DependencyNotes.Tag.object.rawValue)
         return pointee.noteCount - 1
     }
 
     /// Says, where room was made, that all that has been asked since was for the making of the slot's instance.
-    /// Under `ProcessState.lock`, as it is younger than anything the cycle has found.
+    /// Under `ProcessState.lock`, as it is younger than anything the pass has found.
     func noteMade(_ slot: InstanceSlot, at index: Int?) {
         if pointee.depth != 0 { pin() }
         if let index {
@@ -126,12 +126,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         appendObject(DependencyNotes.QuestionBox(question, core))
     }
 
-    /// Notes, within a cycle, what was collected in an earlier stretch of it.
+    /// Notes, within a pass, what was collected in an earlier stretch of it.
     func note(_ collected: DependencyNotes.Collected, of core: CorePointer) {
         appendObject(DependencyNotes.CollectedBox(collected, core))
     }
 
-    /// The cycle is over.
+    /// The pass is over.
     func forgetNotes() {
         pointee.noteLimit = ThreadState.firstNoteLimit
         while pointee.noteCount > 0 {

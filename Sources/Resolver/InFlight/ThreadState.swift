@@ -1,6 +1,6 @@
 import ResolverAtomics
 
-/// The state of a thread that resolves: the cycle in flight. Before it in memory lie the words by which writers learn
+/// The state of a thread that resolves: the pass in flight. Before it in memory lie the words by which writers learn
 /// what the thread might be looking at.
 ///
 /// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`,
@@ -13,21 +13,21 @@ struct ThreadState {
     /// How many services this thread is in the middle of making.
     var depth = 0
     /// The container that static calls ask in the meantime.
-    var view: CorePointer?
+    var requester: CorePointer?
     var frames: UnsafeMutablePointer<Frame>
     var frameCapacity: Int
 
-    /// The keys asked for in this cycle; see `DependencyNotes`.
+    /// The keys asked for in this pass; see `DependencyNotes`.
     var notes: UnsafeMutablePointer<UInt>
     var noteCount = 0
     var noteCapacity: Int
     /// Beyond so many notes they are made into fewer at the next opportunity; see `compactNotes`.
     var noteLimit = ThreadState.firstNoteLimit
 
-    /// The graph-scoped instances of this cycle; see `GraphCache`.
+    /// The graph-scoped instances of this pass; see `GraphCache`.
     var graph: UnsafeMutablePointer<GraphEntry>
     var graphCount = 0
-    /// Where the entries of the cycle in flight begin.
+    /// Where the entries of the pass in flight begin.
     var graphBase = 0
     var graphCapacity: Int
     var graphIndex: UnsafeMutablePointer<UInt32>?
@@ -137,19 +137,19 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inline(__always)
     var reading: AtomicWord { AtomicWord(shared) }
 
-    /// The epoch in which the thread's outermost cycle began, 0 outside of cycles.
+    /// The epoch in which the thread's outermost pass began, 0 outside of passes.
     var lower: AtomicWord { AtomicWord(shared + resolver_lower) }
 
-    /// The epoch in which the thread's cycle last took something out of shared memory.
+    /// The epoch in which the thread's pass last took something out of shared memory.
     var upper: AtomicWord { AtomicWord(shared + resolver_upper) }
 
     /// Non-zero if the thread has to fence for itself in read sections; written by others.
     var fencing: AtomicWord { AtomicWord(shared + resolver_fencing) }
 
-    /// Non-zero if something waits for the thread's cycle to end; written under `ProcessState.lock`.
+    /// Non-zero if something waits for the thread's pass to end; written under `ProcessState.lock`.
     var blocking: AtomicWord { AtomicWord(shared + resolver_blocking) }
 
-    /// Has what the thread has just found in shared memory kept until its cycle ends, and begins one if it is in none.
+    /// Has what the thread has just found in shared memory kept until its pass ends, and begins one if it is in none.
     /// In the read section, or under the lock, in which it was found.
     @inline(__always)
     func pin() {
@@ -158,7 +158,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         upper.store(epoch)
     }
 
-    /// Ends what `pin` began, outside of any cycle.
+    /// Ends what `pin` began, outside of any pass.
     @inline(__always)
     func unpin() {
         if resolver_cycle_end(shared) != 0 { Reclamation.flush(self) }

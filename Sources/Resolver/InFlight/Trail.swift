@@ -63,11 +63,11 @@ extension Trail {
     }
 
     /// From where a thread is making a recipe's service down to where it asks for it again.
-    static func ring(_ thread: ThreadPointer, to recipe: RecipeCorePointer?, _ view: CorePointer) -> [ResolverError
+    static func ring(_ thread: ThreadPointer, to recipe: RecipeCorePointer?, _ requester: CorePointer) -> [ResolverError
         .Step]
     {
         let path = thread.path
-        let start = path.lastIndex { $0.recipe == recipe && $0.view == view } ?? 0
+        let start = path.lastIndex { $0.recipe == recipe && $0.requester == requester } ?? 0
         return path[start...].map(ResolverError.Step.init)
     }
 }

@@ -14,9 +14,9 @@ public protocol Resolving {
 extension Resolving {
     /// `Resolver.root`; while a factory runs, the container that requested what it makes.
     public var resolver: Resolver {
-        // Held by the cycle.
-        if let thread = ThreadState.existing, thread.pointee.depth != 0, let view = thread.pointee.view {
-            return view.resolver
+        // Held by the pass.
+        if let thread = ThreadState.existing, thread.pointee.depth != 0, let requester = thread.pointee.requester {
+            return requester.resolver
         }
         return AsyncFrame.current?.resolver ?? Resolver.root
     }

@@ -7,7 +7,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// Where C cannot call Swift closures, or is not to (`RESOLVER_PORTABLE_CALLS`), Swift calls it, which costs a
     /// retain and a release of its context.
     ///
-    /// Safety: the cycle in flight keeps the recipe, and so the factory's context, and its container. The structures of
+    /// Safety: the pass in flight keeps the recipe, and so the factory's context, and its container. The structures of
     /// `Factories` are generic, so what the function returns is written to memory whatever its type. A class
     /// instance, and `Args`, which is frozen and whose cases are boxed, are passed as the word they are, with library
     /// evolution too.

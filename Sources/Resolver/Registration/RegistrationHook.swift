@@ -140,7 +140,7 @@ enum RegistrationHook {
             let batch = (isDue, Array(added[done...]))
             isDue = false
             done = added.count
-            running = Construction(thread: thread, view: main)
+            running = Construction(thread: thread, requester: main)
             return batch
         }
     }

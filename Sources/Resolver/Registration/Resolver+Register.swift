@@ -123,7 +123,7 @@ extension Resolver {
     func install(_ recipe: Recipe, into retired: inout RetiredObjects) {
         let binding = core.binding(for: recipe.key)
         remove(binding, into: &retired)
-        recipe.home = core
+        recipe.declarer = core
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless
         // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.

@@ -41,7 +41,7 @@ public struct ResolverOptions<Service>: Sendable {
         let recipe = registration.recipe
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
-        guard let home = ProcessState.lock.withLock({ recipe.home?.living }) else { return }
+        guard let declarer = ProcessState.lock.withLock({ recipe.declarer?.living }) else { return }
         let target = recipe.key.name
         let suspending = AsyncFactory<Protocol> { resolver, args in
             let question = Question(Service.self, target, args.raw, in: resolver.core, location)
@@ -51,7 +51,7 @@ public struct ResolverOptions<Service>: Sendable {
             }
             return UncheckedSendable(alias).value
         }
-        home.add(
+        declarer.add(
             ServiceKey(type, name), location, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
             asynchronous: Asynchronous(factory: suspending, isOnlyWay: false))
     }

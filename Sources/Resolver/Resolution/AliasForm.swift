@@ -5,7 +5,7 @@ import ResolverAtomics
 /// A dynamic cast looks up how a class conforms to a protocol, which takes longer than making the object. For objects
 /// of the same class the answer is the same.
 ///
-/// Safety: immutable; published once with a compare-and-exchange, and freed with its recipe, which the cycle that reads
+/// Safety: immutable; published once with a compare-and-exchange, and freed with its recipe, which the pass that reads
 /// it holds.
 struct AliasForm {
     /// The first word of an object: its class, and with Objective-C sometimes more. Where it is equal, so is the class.
@@ -83,7 +83,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
 extension FastPath {
     /// Resolves what an alias stands for, and makes it into the alias's service. Within a read section, which it ends,
-    /// with the alias's recipe held by the cycle. Nil, and nothing done, where the factory has to.
+    /// with the alias's recipe held by the pass. Nil, and nothing done, where the factory has to.
     @inline(__always)
     static func followAlias(
         _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer,

@@ -25,16 +25,16 @@ struct Beginning {
     /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by
     /// `shutDown`, by `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept.
     /// Under `ProcessState.lock`.
-    func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for view: CorePointer) -> Bool {
-        isReplaced(recipe) || (isUnderWay && wasReset(recipe, scope, view))
+    func isOutdated(_ recipe: Recipe, in scope: ResolverScope, for requester: CorePointer) -> Bool {
+        isReplaced(recipe) || (isUnderWay && wasReset(recipe, scope, requester))
     }
 
     /// Whether the recipe has been replaced or changed. Under `ProcessState.lock`.
-    func isReplaced(_ recipe: Recipe) -> Bool { recipe.home == nil || recipe.settings !== settings }
+    func isReplaced(_ recipe: Recipe) -> Bool { recipe.declarer == nil || recipe.settings !== settings }
 
     /// Under `ProcessState.lock`.
-    func wasReset(_ recipe: Recipe, _ scope: ResolverScope, _ view: CorePointer) -> Bool {
-        wasReset(scope, view) || recipe.home.map { wasReset(scope, $0) } ?? false
+    func wasReset(_ recipe: Recipe, _ scope: ResolverScope, _ requester: CorePointer) -> Bool {
+        wasReset(scope, requester) || recipe.declarer.map { wasReset(scope, $0) } ?? false
     }
 
     /// Whether what a container keeps has been let go since. Under `ProcessState.lock`.

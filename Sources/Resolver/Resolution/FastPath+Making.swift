@@ -13,7 +13,7 @@ enum Outcome {
 }
 
 extension FastPath {
-    /// A kept instance within a cycle or on the main actor, else a unique or graph-scoped one, made if need be. Within
+    /// A kept instance within a pass or on the main actor, else a unique or graph-scoped one, made if need be. Within
     /// a read section, which it ends.
     static func otherwise(
         _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ location: CodeLocation,
@@ -78,7 +78,7 @@ extension FastPath {
         if !room.hasService(of: binding) {
             outcome = .refused(thread.takeFailureBox())
         } else if isGraph, thread.pointee.depth > 1, let object = room.holder(of: binding) {
-            // For the rest of the cycle. Value types are made anew. (S1)
+            // For the rest of the pass. Value types are made anew. (S1)
             thread.keepInGraph(
                 recipe, core, object.retain(), bits: room, size: Int(binding.pointee.size), notesFrom: mark)
         }
@@ -86,7 +86,7 @@ extension FastPath {
         return outcome
     }
 
-    /// Within a cycle, what the alias stands for takes its place; the cycle holds the recipe.
+    /// Within a pass, what the alias stands for takes its place; the pass holds the recipe.
     private static func makeAlias(
         _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer,
         _ location: CodeLocation, into room: UnsafeMutableRawPointer
@@ -107,7 +107,7 @@ extension FastPath {
         return outcome
     }
 
-    /// Keeps a class instance for the rest of the cycle. Value types are made anew. (S1)
+    /// Keeps a class instance for the rest of the pass. Value types are made anew. (S1)
     static func keepInGraph<Service>(
         _ service: Service, _ thread: ThreadPointer, _ recipe: RecipeCorePointer, _ core: CorePointer, _ mark: Int
     ) {
@@ -121,21 +121,21 @@ extension FastPath {
 }
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// The container that answers where one is asked, or none in particular, as by static calls. Outside of cycles
+    /// The container that answers where one is asked, or none in particular, as by static calls. Outside of passes
     /// that is the one asked, or root. In a read section.
     @inline(__always)
     func requesting(_ container: CorePointer?) -> CorePointer? {
-        if pointee.depth != 0 { return requestingInCycle(container) }
+        if pointee.depth != 0 { return requestingInPass(container) }
         return container ?? CorePointer(bitPattern: ProcessState.root.load())
     }
 
-    /// Within a cycle, the container that requested what is being made answers for the one where that is registered,
+    /// Within a pass, the container that requested what is being made answers for the one where that is registered,
     /// too, so that a factory may ask the container it was written for by name (C9).
     @inline(__always)
-    func requestingInCycle(_ container: CorePointer?) -> CorePointer? {
-        guard let container else { return pointee.view }
+    func requestingInPass(_ container: CorePointer?) -> CorePointer? {
+        guard let container else { return pointee.requester }
         let recipe = pointee.frames[pointee.depth - 1].recipe
-        return recipe.home.load() == UInt(bitPattern: container) ? pointee.view : container
+        return recipe.declarer.load() == UInt(bitPattern: container) ? pointee.requester : container
     }
 
     /// Whether what a binding's word leads to may be handed out on this thread.

@@ -113,7 +113,7 @@ enum FastPath {
         return .declined
     }
 
-    /// Hands out the instance that is kept, outside of cycles and for every thread: the commonest case. Ends the read
+    /// Hands out the instance that is kept, outside of passes and for every thread: the commonest case. Ends the read
     /// section if there is one.
     @inline(__always)
     private static func takeKept(

@@ -81,9 +81,9 @@ extension Resolver {
         _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ service: inout Service?,
         _ retired: inout RetiredObjects
     ) -> Step {
-        guard recipe.home != nil else { return .gone }
+        guard recipe.declarer != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
-        // What is found is about to be noted, in a cycle.
+        // What is found is about to be noted, in a pass.
         if thread.pointee.depth != 0 { thread.pin() }
         switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
         case .found(let slot):
@@ -99,7 +99,7 @@ extension Resolver {
         if let other = recipe.construction(with: arguments, in: scope, for: core, besides: thread) {
             guard let ring = other.ring(closedBy: thread) else {
                 other.wait(thread)
-                if let handed = other.handed, other.view == core {
+                if let handed = other.handed, other.requester == core {
                     let binding = core.binding(for: recipe.key)
                     if thread.pointee.depth != 0 { thread.pin() }
                     return .handed(handed, other, binding)
@@ -107,9 +107,9 @@ extension Resolver {
                 return .waited(other)
             }
             // For another container it may end differently, so that is no ring, only two who need each other's.
-            if other.view == core { return .ring(ring.flatMap(\.steps)) }
+            if other.requester == core { return .ring(ring.flatMap(\.steps)) }
         }
-        let construction = Construction(thread: thread, view: core, making: recipe, with: arguments)
+        let construction = Construction(thread: thread, requester: core, making: recipe, with: arguments)
         recipe.constructions.append(construction)
         ProcessState.removals.makingBegins()
         return .build(construction)
@@ -123,14 +123,14 @@ extension Recipe {
         with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
         constructions.first {
-            $0.arguments === arguments && ($0.thread != thread || $0.view == core)
-                && !$0.begun.isOutdated(self, in: scope, for: $0.view)
+            $0.arguments === arguments && ($0.thread != thread || $0.requester == core)
+                && !$0.begun.isOutdated(self, in: scope, for: $0.requester)
         }
     }
 
     /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
     func flight(with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer) -> Flight? {
-        flights.first { $0.arguments === arguments && !$0.begun.isOutdated(self, in: scope, for: $0.view) }
+        flights.first { $0.arguments === arguments && !$0.begun.isOutdated(self, in: scope, for: $0.requester) }
     }
 }
 
@@ -152,12 +152,13 @@ extension Recipe {
     ) -> FoundSlot {
         let slots = slots(for: arguments).filter { $0.requested === scope }
         // This container's own, made of what it no longer sees. Others may see it still.
-        if let useless = slots.first(where: { $0.owner == core && !$0.isHome && !$0.serves(core) }) {
+        if let useless = slots.first(where: { $0.owner == core && !$0.isDeclarers && !$0.serves(core) }) {
             if !useless.bequeath() { useless.drop(into: &retired) }
             return .again
         }
-        // The home container's first: what others have of their own serves it only where it has none.
-        let serving = slots.first { $0.isHome && $0.serves(core) } ?? slots.first { !$0.isHome && $0.serves(core) }
+        // The declaring container's first: what others have of their own serves it only where it has none.
+        let serving =
+            slots.first { $0.isDeclarers && $0.serves(core) } ?? slots.first { !$0.isDeclarers && $0.serves(core) }
         guard let slot = serving else { return .none }
         if let deadline = slot.deadline {
             guard let judged, judged.deadline === deadline else { return .check(deadline) }

@@ -8,7 +8,7 @@ final class Keeping {
     private let keeper: ResolverScope
     private let core: CorePointer
     private let construction: Construction
-    /// Where in the cycle's notes its making is marked.
+    /// Where in the pass's notes its making is marked.
     private let room: Int?
     private var isEnded = false
 
@@ -87,7 +87,7 @@ extension Recipe {
         if begun.isReplaced(self) { return .refused(since: nil) }
         let wasReset = begun.wasReset(self, scope, core)
         // It may have been made from what another container overrode, which cannot be seen any more.
-        if !wasReset, core != home,
+        if !wasReset, core != declarer,
             let removed = ProcessState.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)
         {
             return .refused(since: removed)
@@ -123,10 +123,10 @@ extension Recipe {
     ) -> (owner: CorePointer, Provenance) {
         let direct = asked.questions.map { Note($0, in: core, before: serial) }
         let whole = Provenance.of(direct, asked.parts)
-        guard let home, core != home else { return (core, whole) }
+        guard let declarer, core != declarer else { return (core, whole) }
         let questions = whole.questions
         let owner = owner(of: questions, in: scope, madeFor: core, arguments)
-        if owner == home { return (owner, whole) }
+        if owner == declarer { return (owner, whole) }
         // A private instance is good while its owner sees what it saw, all the way down.
         return (owner, Provenance(notes: questions.map { Note($0, in: core, before: serial) }, parts: []))
     }

@@ -8,8 +8,10 @@ extension Resolver {
 
     /// At most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out
     /// outside.
-    private static func nearMisses(of key: ServiceKey, in view: CorePointer) -> [ResolverError.NearMiss] {
-        let (visible, elsewhere) = ProcessState.lock.withLock { (view.visibleRecipes, view.recipesElsewhere(for: key)) }
+    private static func nearMisses(of key: ServiceKey, in requester: CorePointer) -> [ResolverError.NearMiss] {
+        let (visible, elsewhere) = ProcessState.lock.withLock {
+            (requester.visibleRecipes, requester.recipesElsewhere(for: key))
+        }
         var found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = []
         for recipe in visible {
             if let kind = kind(of: recipe, for: key) { found.append((kind, recipe)) }

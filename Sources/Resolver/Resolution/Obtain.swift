@@ -33,7 +33,7 @@ extension Resolver {
     /// The scope that keeps what another is asked to keep.
     @inline(never)
     static func keeper(of recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope) -> ResolverScope {
-        ProcessState.lock.withLock { scope.keeper(in: recipe.home ?? core) }
+        ProcessState.lock.withLock { scope.keeper(in: recipe.declarer ?? core) }
     }
 
     @inline(never)
@@ -58,7 +58,7 @@ extension Resolver {
         return thread.graphInstance(binding, recipe.core, core)
     }
 
-    /// How a new instance is kept while it is still the innermost of the cycle.
+    /// How a new instance is kept while it is still the innermost of the pass.
     enum Finish {
         case none, graph
         case keep(Keeping)
@@ -97,7 +97,7 @@ extension Resolver {
         }
     }
 
-    /// Makes it the innermost of the cycle; a function of its own so that what it needs is off the stack when the
+    /// Makes it the innermost of the pass; a function of its own so that what it needs is off the stack when the
     /// factory runs.
     @inline(never)
     private static func begin(
@@ -106,7 +106,7 @@ extension Resolver {
         let (binding, settings) = ProcessState.lock.withLock {
             if case .keep(let keeping) = finish { keeping.begin() }
             let binding = core.binding(for: recipe.key)
-            // The binding is the thread's to use until the cycle ends.
+            // The binding is the thread's to use until the pass ends.
             thread.pin()
             return (binding, recipe.settings)
         }

@@ -30,8 +30,8 @@ struct Asked {
             mount = (frame, frame.mount(on: ThreadState.current))
         }
         let thread = ThreadState.current
-        if let container = thread.pointee.depth == 0 ? container : thread.requestingInCycle(container) {
-            // Held by whoever asks it, or by the cycle.
+        if let container = thread.pointee.depth == 0 ? container : thread.requestingInPass(container) {
+            // Held by whoever asks it, or by the pass.
             core = container
             held = nil
             return

@@ -79,7 +79,7 @@ extension Resolver {
         _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
         _ judged: Deadline.Judged?, _ service: inout Service?, _ retired: inout RetiredObjects
     ) -> Step {
-        guard recipe.home != nil else { return .gone }
+        guard recipe.declarer != nil else { return .gone }
         let binding = core.binding(for: recipe.key)
         switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
         case .found(let slot):
@@ -93,15 +93,15 @@ extension Resolver {
         if let construction = recipe.construction(with: arguments, in: scope, for: core, besides: nil) {
             // A thread is at it, and will not suspend; this one waits as a thread does.
             construction.wait(thread)
-            if let handed = construction.handed, construction.view == core { return .handed(handed, construction) }
+            if let handed = construction.handed, construction.requester == core { return .handed(handed, construction) }
             return .again(construction)
         }
         let ancestors = parent?.path.compactMap(\.flight) ?? []
         if let other = recipe.flight(with: arguments, in: scope, for: core) {
-            let wantsResult = other.view == core && !other.isAbandoned
+            let wantsResult = other.requester == core && !other.isAbandoned
             if let ring = other.ring(to: ancestors) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.
-                if other.view == core { return .ring(ring) }
+                if other.requester == core { return .ring(ring) }
             } else {
                 let waiter = Flight.Waiter(in: ancestors.last, wantsResult: wantsResult)
                 return .wait(other, waiter, other.enqueue(waiter, priority), isFirst: false)

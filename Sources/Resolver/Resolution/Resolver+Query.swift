@@ -80,7 +80,7 @@ extension Resolver {
         let location = CodeLocation(file, line)
         let recipe = add(
             key, location, .making(key, location, factory), isolation: factory.isolation, ifAbsent: true)
-        return ProcessState.lock.withLock { recipe.home } == nil ? nil : ResolverOptions(recipe)
+        return ProcessState.lock.withLock { recipe.declarer } == nil ? nil : ResolverOptions(recipe)
     }
 
     /// Registers a factory in `Resolver.main` unless it has one for the type and name. Returns its options.

@@ -105,11 +105,11 @@ extension Resolver {
         return UInt(bitPattern: resolver.core) != ProcessState.root.load()
     }
 
-    /// The container that answers a task which asks one, or none in particular: that of the cycle it is in, unless it asks
-    /// another than the one where what is being made is registered (C9); outside of cycles the one asked, or root.
+    /// The container that answers a task which asks one, or none in particular: that of the pass it is in, unless it asks
+    /// another than the one where what is being made is registered (C9); outside of passes the one asked, or root.
     private static func requesting(_ container: Resolver?) -> Resolver {
         if let frame = AsyncFrame.current,
-            container == nil || frame.recipe.core.home.load() == UInt(bitPattern: container?.core)
+            container == nil || frame.recipe.core.declarer.load() == UInt(bitPattern: container?.core)
         {
             return frame.resolver
         }

@@ -1,29 +1,29 @@
-/// One instance of a class in each cycle, where its factory may suspend. (S1)
+/// One instance of a class in each pass, where its factory may suspend. (S1)
 extension Resolver {
     static func shareAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         guard let parent else { return try await instantiateAsync(type, recipe, question, core, in: nil) }
-        let key = AsyncCycle.Key(recipe: recipe.core, view: core)
+        let key = AsyncPass.Key(recipe: recipe.core, requester: core)
         let priority = Task.currentPriority
         while true {
             let (found, other, own) = ProcessState.lock.withLock {
                 () -> (UncheckedSendable<Service>?, (Flight, Flight.Waiter, Flight.Escalation)?, Flight?) in
-                if let entry = parent.cycle.entries[key] {
+                if let entry = parent.pass.entries[key] {
                     parent.note(recipe.key, nil, of: core)
                     parent.note(entry.notes, of: core)
                     return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
                 }
                 let ancestors = parent.path.compactMap(\.flight)
-                if let other = parent.cycle.flights[key] {
-                    // A ring through it is found by the frames, which both belong to this cycle.
+                if let other = parent.pass.flights[key] {
+                    // A ring through it is found by the frames, which both belong to this pass.
                     if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
                     let waiter = Flight.Waiter(in: ancestors.last, wantsResult: false)
                     return (nil, (other, waiter, other.enqueue(waiter, priority)), nil)
                 }
                 let flight = Flight(recipe, core, question)
-                parent.cycle.flights[key] = flight
+                parent.pass.flights[key] = flight
                 return (nil, nil, flight)
             }
             if let found { return found.value }
@@ -37,7 +37,7 @@ extension Resolver {
             defer {
                 if let own {
                     own.finish(of: nil) { _ in
-                        parent.cycle.flights[key] = nil
+                        parent.pass.flights[key] = nil
                         return .null
                     }
                 }
@@ -57,9 +57,9 @@ extension Resolver {
         }
         let object = made.value.flatMap { FastPath.holder($0) }
         ProcessState.lock.withLock {
-            guard let service = made.value, let object, parent.cycle.entries[key(recipe, core)] == nil else { return }
+            guard let service = made.value, let object, parent.pass.entries[key(recipe, core)] == nil else { return }
             withUnsafePointer(to: service) {
-                parent.cycle.entries[key(recipe, core)] = AsyncCycle.Entry(
+                parent.pass.entries[key(recipe, core)] = AsyncPass.Entry(
                     recipe: recipe, container: core.resolver, object: object,
                     bits: GraphBits($0, size: MemoryLayout<Service>.size),
                     notes: frame.notes)
@@ -68,7 +68,7 @@ extension Resolver {
         return made.value
     }
 
-    private static func key(_ recipe: Recipe, _ core: CorePointer) -> AsyncCycle.Key {
-        AsyncCycle.Key(recipe: recipe.core, view: core)
+    private static func key(_ recipe: Recipe, _ core: CorePointer) -> AsyncPass.Key {
+        AsyncPass.Key(recipe: recipe.core, requester: core)
     }
 }

@@ -119,8 +119,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: recipe.core))
-        if recipe.home != self { binding.markInherited() }
-        // In a cycle, the binding is about to be noted.
+        if recipe.declarer != self { binding.markInherited() }
+        // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
         return Resolver.Served(recipe: recipe, settings: recipe.settings, binding: binding)
     }

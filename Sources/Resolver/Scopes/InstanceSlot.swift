@@ -55,16 +55,16 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     }
 
     /// Whether this is the slot of the container that the recipe is registered in.
-    var isHome: Bool { recipe.home == owner }
+    var isDeclarers: Bool { recipe.declarer == owner }
 
-    /// Whether what `view` would build the service from is what this instance was built from.
+    /// Whether what `requester` would build the service from is what this instance was built from.
     ///
     /// The recipe's own container keeps its instance until a reset (S2). Others share it while they see what it sees.
     /// A container's private instance is good while that container still sees what went into it.
-    func serves(_ view: CorePointer) -> Bool {
-        if view == owner && isHome { return true }
+    func serves(_ requester: CorePointer) -> Bool {
+        if requester == owner && isDeclarers { return true }
         return provenance.allSatisfy { note in
-            note.answer(of: view) == (isHome ? note.answer(of: owner) : note.answer)
+            note.answer(of: requester) == (isDeclarers ? note.answer(of: owner) : note.answer)
         }
     }
 
@@ -106,9 +106,9 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     func publish(in binding: BindingPointer, for core: CorePointer) {
         // It may have been overridden while the instance was made, or waited for.
         guard !isDropped, core.recipe(for: recipe.key) === recipe else { return }
-        if core != owner, !isHome { addUser(core) }
+        if core != owner, !isDeclarers { addUser(core) }
         // The recipe's own container keeps only what is its own, whatever changes.
-        if recipe.home != core || !isHome { binding.markInherited() }
+        if recipe.declarer != core || !isDeclarers { binding.markInherited() }
         let settings = recipe.settings
         // What another scope was asked to keep is that scope's to give.
         guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),
@@ -153,7 +153,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         } else {
             recipe.slots.append(self)
         }
-        if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = self }
+        if !isDeclarers { owner.state.privateSlots[ObjectIdentifier(self)] = self }
         ProcessState.slots.append(self)
         if let identity, isStrong { ProcessState.keepers[identity, default: 0] += 1 }
     }
@@ -169,7 +169,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         removeUser(newOwner)
         owner = newOwner
         scope = requested.keeper(in: newOwner)
-        if !isHome { newOwner.state.privateSlots[ObjectIdentifier(self)] = self }
+        if !isDeclarers { newOwner.state.privateSlots[ObjectIdentifier(self)] = self }
         return true
     }
 
@@ -219,7 +219,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         } else {
             recipe.slots.removeAll { $0 === self }
         }
-        if !isHome { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
+        if !isDeclarers { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
         for user in users.keys { user.state.inheritedSlots[ObjectIdentifier(self)] = nil }
         users.removeAll()
         ProcessState.slots.remove(self)

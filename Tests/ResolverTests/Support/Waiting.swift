@@ -11,7 +11,7 @@ enum Waiting {
     /// Returns when so many threads wait for something that is made for a container. False as above.
     static func threads(_ count: Int, in container: Resolver) -> Bool {
         Patience.until {
-            ProcessState.lock.withLock { sleepers { $0.recipe != nil && $0.view == container.core } >= count }
+            ProcessState.lock.withLock { sleepers { $0.recipe != nil && $0.requester == container.core } >= count }
         }
     }
 

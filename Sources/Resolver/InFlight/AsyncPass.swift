@@ -1,10 +1,10 @@
-/// The state that all frames of a task's cycle share: the instances of the `graph` scope.
+/// The state that all frames of a task's pass share: the instances of the `graph` scope.
 ///
 /// Safety: guarded by `ProcessState.lock`.
-final class AsyncCycle: @unchecked Sendable {
+final class AsyncPass: @unchecked Sendable {
     struct Key: Hashable {
         let recipe: RecipeCorePointer
-        let view: CorePointer
+        let requester: CorePointer
     }
 
     struct Entry {
@@ -19,7 +19,7 @@ final class AsyncCycle: @unchecked Sendable {
     }
 
     var entries: [Key: Entry] = [:]
-    /// Graph-scoped services that are being made for this cycle.
+    /// Graph-scoped services that are being made for this pass.
     var flights: [Key: Flight] = [:]
 
     /// How many have not ended, and how many stretches of them lie on a thread's stack, which borrows the instances.

@@ -3,25 +3,25 @@
 ///
 /// Safety: `frame` is guarded by `ProcessState.lock`, which whoever reads it retains it under; `expired` is set before
 /// it is cleared, and spares the lock to those who come later.
-final class FramePass: @unchecked Sendable {
-    @TaskLocal static var own: FramePass?
+final class FrameTicket: @unchecked Sendable {
+    @TaskLocal static var own: FrameTicket?
 
     /// That of the frame around it.
-    private let outer: FramePass?
+    private let outer: FrameTicket?
     /// Nil when it has ended. Held by whoever runs it until then.
     unowned(unsafe) var frame: AsyncFrame?
     private let expired = AtomicWord.allocate()
 
-    init(within outer: FramePass?) { self.outer = outer }
+    init(within outer: FrameTicket?) { self.outer = outer }
 
     deinit { expired.deallocate() }
 
     func expire() { expired.store(1) }
 
     /// This one, or the first around it that has not expired.
-    var valid: FramePass? {
-        var pass: FramePass? = self
-        while let next = pass, next.expired.load() != 0 { pass = next.outer }
-        return pass
+    var valid: FrameTicket? {
+        var ticket: FrameTicket? = self
+        while let next = ticket, next.expired.load() != 0 { ticket = next.outer }
+        return ticket
     }
 }

@@ -4,14 +4,14 @@ import ResolverAtomics
 struct Frame {
     let binding: BindingPointer
     let recipe: RecipeCorePointer
-    let view: CorePointer
+    let requester: CorePointer
     let location: CodeLocation
     let hasArguments: Bool
     /// Where in the thread's notes that begin which were made since.
     var firstNote = 0
 }
 
-/// The cycle: what a thread is in the middle of making, outermost first.
+/// The pass: what a thread is in the middle of making, outermost first.
 ///
 /// Sharing nothing, it needs no guard: see `ThreadState`.
 extension UnsafeMutablePointer where Pointee == ThreadState {
@@ -21,20 +21,20 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Begins the making of a service, within a read section or with the recipe held otherwise.
     /// False, with nothing begun, if that would never end: the service is being made already, or the stack is used up.
     func push(
-        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ view: CorePointer, _ location: CodeLocation,
+        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ requester: CorePointer, _ location: CodeLocation,
         hasArguments: Bool
     ) -> Bool {
         let depth = pointee.depth
         if depth == 0 {
             pointee.graphBase = pointee.graphCount
         } else {
-            if repeats(recipe, view, hasArguments: hasArguments) || isDeep { return false }
+            if repeats(recipe, requester, hasArguments: hasArguments) || isDeep { return false }
             note(binding)
         }
         pin()
         append(
             Frame(
-                binding: binding, recipe: recipe, view: view, location: location, hasArguments: hasArguments,
+                binding: binding, recipe: recipe, requester: requester, location: location, hasArguments: hasArguments,
                 firstNote: pointee.noteCount))
         return true
     }
@@ -45,7 +45,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         if depth == pointee.frameCapacity { growFrames() }
         (pointee.frames + depth).initialize(to: frame)
         pointee.depth = depth + 1
-        pointee.view = frame.view
+        pointee.requester = frame.requester
     }
 
     /// Ends the making of a service.
@@ -53,16 +53,16 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let depth = pointee.depth - 1
         pointee.depth = depth
         if depth != 0 {
-            pointee.view = pointee.frames[depth - 1].view
+            pointee.requester = pointee.frames[depth - 1].requester
             if pointee.noteCount > pointee.noteLimit { compactNotes() }
             return
         }
-        endCycle()
+        endPass()
     }
 
-    func endCycle() {
-        pointee.view = nil
-        // What is let go may run a `deinit` that resolves: its cycle begins behind what is left of this one.
+    func endPass() {
+        pointee.requester = nil
+        // What is let go may run a `deinit` that resolves: its pass begins behind what is left of this one.
         let base = pointee.graphBase
         // First, as what is let go below may take long.
         unpin()
@@ -80,14 +80,14 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     /// A service that is not kept may be asked for again while it is made, if other arguments make it end; nothing else
     /// may.
-    func repeats(_ recipe: RecipeCorePointer, _ view: CorePointer, hasArguments: Bool) -> Bool {
+    func repeats(_ recipe: RecipeCorePointer, _ requester: CorePointer, hasArguments: Bool) -> Bool {
         let depth = pointee.depth
         let isOnceOnly = recipe.flags.load() & RecipeCore.onceOnly != 0
         if hasArguments && !isOnceOnly { return false }
         let first = depth % Self.window == 0 ? 0 : Swift.max(0, depth - Self.window)
         for index in first..<depth {
             let frame = pointee.frames + index
-            if frame.pointee.recipe == recipe && frame.pointee.view == view
+            if frame.pointee.recipe == recipe && frame.pointee.requester == requester
                 && (isOnceOnly || !frame.pointee.hasArguments)
             {
                 return true
