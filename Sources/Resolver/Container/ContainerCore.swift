@@ -134,9 +134,15 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Each container that this one can be seen from, once.
     private func forEachAncestor(_ body: (CorePointer) -> Void) {
-        if state.parents.isEmpty { return }
-        var seen: Set<CorePointer> = [self]
-        var pending = Array(state.parents)
+        // Nothing comes twice as long as there is one way only.
+        var core = self
+        while core.state.parents.count == 1, let parent = core.state.parents.first {
+            body(parent)
+            core = parent
+        }
+        if core.state.parents.isEmpty { return }
+        var seen: Set<CorePointer> = [core]
+        var pending = Array(core.state.parents)
         while let core = pending.popLast() {
             if !seen.insert(core).inserted { continue }
             body(core)

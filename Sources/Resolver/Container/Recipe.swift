@@ -107,7 +107,9 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// The kept instances for arguments, or where they do not matter.
     func slots(for arguments: ArgumentsKey?) -> [InstanceSlot] { arguments?.slots ?? slots }
 
-    var everySlot: [InstanceSlot] { slots + argumentKeys.values.flatMap(\.slots) }
+    var everySlot: [InstanceSlot] {
+        argumentKeys.isEmpty ? slots : slots + argumentKeys.values.flatMap(\.slots)
+    }
 
     /// Decides, after a change under the lock, whether the fast path may be taken.
     private func updateFlags() {

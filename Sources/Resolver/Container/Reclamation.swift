@@ -81,6 +81,8 @@ enum Reclamation {
     /// `waitForReaders`, outside of locks: what is freed runs code of the user's.
     static func retire(_ objects: [any Retirable]) {
         let epoch = ProcessState.epoch.increment()
+        // The commonest case: nothing is being made anywhere. What begins now cannot find them any more.
+        if ProcessState.lock.withLock({ !Pass.isInFlight }) { return }
         release(objects.map { Retired(birth: $0.birth, epoch: epoch, object: $0) })
     }
 
@@ -142,6 +144,15 @@ enum Reclamation {
         let upper: UInt
 
         func mayHold(_ object: Retired) -> Bool { lower <= object.epoch && object.birth <= upper }
+
+        static var isInFlight: Bool {
+            var next = ThreadState.all
+            while let thread = next {
+                if thread.lower.load() != 0 { return true }
+                next = thread.pointee.next
+            }
+            return false
+        }
 
         static var inFlight: [Pass] {
             var passes: [Pass] = []

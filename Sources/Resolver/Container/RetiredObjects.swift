@@ -33,6 +33,7 @@ struct RetiredObjects: ~Copyable {
 
     /// The instances in order of making, with what is to be done with each. Not under a lock.
     mutating func takeInstances() -> [Dropped] {
+        if instances.isEmpty { return [] }
         defer { instances = [] }
         instances.sort { $0.order < $1.order }
         // An object that several slots have kept is released with the oldest of them, when the last lets it go.

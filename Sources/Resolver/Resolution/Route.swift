@@ -22,7 +22,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             }
             return .straight
         }
-        if needsAwaiting(key) { return .suspending(recipe, recipe.settings) }
+        let settings = recipe.settings
+        // Known without looking further for what keeps nothing.
+        let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
+        if suspends || needsAwaiting(key) { return .suspending(recipe, settings) }
         var last = recipe
         var visited: Set<ServiceKey> = [key]
         while let target = last.alias?.target, visited.insert(target).inserted, let next = self.recipe(for: target) {
