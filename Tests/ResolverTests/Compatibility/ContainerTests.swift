@@ -128,6 +128,28 @@ struct ContainerTests {
         }
     }
 
+    @Test("decorate sees what factories that suspend have made, each time")
+    func decorateAsync() async {
+        await #expect(processExitsWith: .success) {
+            let seen = Guarded<[String]>([])
+            Resolver.register { () async -> LiveClient in
+                await Task.yield()
+                return LiveClient()
+            }
+            .implements(Client.self)
+            .scope(.application)
+            Resolver.register { () async throws -> Catalogue in
+                Catalogue(client: try await Resolver.resolveAsync())
+            }
+            Resolver.decorate = { service in seen.update { $0.append("\(type(of: service))") } }
+            for _ in 0..<2 { _ = try await Resolver.resolveAsync(Catalogue.self) }
+            Resolver.decorate = nil
+            _ = try await Resolver.resolveAsync(Catalogue.self)
+            precondition(seen.value.filter { $0 == "Catalogue" }.count == 2, "\(seen.value)")
+            precondition(seen.value.first == "LiveClient" && seen.value.last == "Catalogue", "\(seen.value)")
+        }
+    }
+
     @Test("Optionals, inferred in every way")
     func optionals() {
         let resolver = Resolver()
