@@ -30,13 +30,13 @@ extension ProcessState {
 
     /// Sees to it that there is a main container; and with `root` a root container, which follows main until then.
     static func prepare(root: Bool = false) {
-        if (root ? ProcessState.root : ProcessState.main).load() != 0 { return }
+        if (root ? ProcessState.processRoot : ProcessState.main).load() != 0 { return }
         let fresh = Resolver()
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
-            if current.main == nil { set(fresh, as: \.main, ProcessState.main, into: &retired) }
+            if current.main == nil { set(fresh, as: \.main, into: &retired) }
             if root, current.root == nil, let main = current.main {
-                set(main, as: \.root, ProcessState.root, into: &retired)
+                set(main, as: \.root, into: &retired)
             }
         }
     }
@@ -51,11 +51,15 @@ extension ProcessState {
     }
 
     static func set(
-        _ container: Resolver, as path: WritableKeyPath<StaticContainers, Resolver?>, _ word: AtomicWord,
-        into retired: inout RetiredObjects
+        _ container: Resolver, as path: WritableKeyPath<StaticContainers, Resolver?>, into retired: inout RetiredObjects
     ) {
         if let old = current[keyPath: path] { retired.objects.append(old) }
         current[keyPath: path] = container
-        word.store(UInt(bitPattern: container.core))
+        if path == \.main {
+            ProcessState.main.store(UInt(bitPattern: container.core))
+        } else {
+            ProcessState.processRoot.store(UInt(bitPattern: container.core))
+            ScopedRoot.publishRoot()
+        }
     }
 }

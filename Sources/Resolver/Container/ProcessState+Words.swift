@@ -7,9 +7,13 @@ extension ProcessState {
     @inline(__always)
     static var interceptors: AtomicWord { AtomicWord(resolver_interceptors_word()) }
 
-    /// The root container's core; 0 before the first use.
+    /// The core of the container that static calls ask; 0 before the first use, and while some task has a root of its
+    /// own. See `ScopedRoot`.
     @inline(__always)
     static var root: AtomicWord { AtomicWord(resolver_root_word()) }
+
+    /// The core of the process's root container; 0 before the first use.
+    static var processRoot: AtomicWord { AtomicWord(resolver_process_root_word()) }
 
     /// The main container's core; 0 before the first use.
     static var main: AtomicWord { AtomicWord(resolver_main_word()) }

@@ -13,12 +13,15 @@ extension Resolver {
     /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when
     /// it is first asked.
     ///
-    /// Inside of a factory they ask the container that requested what it makes, so that mocks in a child's parent reach every
-    /// depth.
+    /// Inside of a factory they ask the container that requested what it makes, so that mocks in a child's parent reach
+    /// every depth. Within `withRoot` this is the container given there; setting it changes what the process asks.
     public static var root: Resolver {
-        get { ambient(ProcessState.root, isRoot: true) }
+        get { ScopedRoot.current ?? processRoot }
         set { replace(main: nil, root: newValue) }
     }
+
+    /// What `root` is wherever `withRoot` says nothing else.
+    static var processRoot: Resolver { ambient(ProcessState.processRoot, isRoot: true) }
 
     /// The scope of registrations that do not name one; `graph` unless it has been set.
     public static var defaultScope: ResolverScope {
@@ -96,8 +99,8 @@ extension Resolver {
         var retired = RetiredObjects()
         let result = ProcessState.lock.withLock {
             let result = body()
-            if let main { ProcessState.set(main, as: \.main, ProcessState.main, into: &retired) }
-            if let root { ProcessState.set(root, as: \.root, ProcessState.root, into: &retired) }
+            if let main { ProcessState.set(main, as: \.main, into: &retired) }
+            if let root { ProcessState.set(root, as: \.root, into: &retired) }
             return result
         }
         retired.discard()

@@ -9,6 +9,8 @@ enum ResolverWarning: Hashable, Sendable {
     case unguardedInstance(service: Service, instance: String, registered: Place, trail: Trail)
     /// A wrapper resolves later than its owner was made, and the container that it remembers has ended.
     case containerEnded(service: Service, container: String, trail: Trail)
+    /// `Resolver.withRoot` was called in a factory, where static calls do not ask root.
+    case rootInFactory(trail: Trail)
 
     typealias Service = ResolverError.Service
     typealias Place = ResolverError.Place
@@ -43,6 +45,13 @@ extension ResolverWarning {
     static func reportEnded(_ container: String, _ question: Question) {
         report(.containerEnded, at: question.location) {
             .containerEnded(service: Service(question.key), container: container, trail: .ending(with: question))
+        }
+    }
+
+    /// To be called where `withRoot` is called in a factory.
+    static func reportRootInFactory(_ location: CodeLocation) {
+        report(.rootInFactory, at: location) {
+            .rootInFactory(trail: .ending(with: Question(Resolver.self, nil, nil, in: nil, location)))
         }
     }
 
@@ -83,6 +92,9 @@ extension ResolverWarning: CustomStringConvertible {
         case .containerEnded(let service, let container, _):
             return
                 "\(service) is resolved for an object that was made in \(container), which has ended. Its place is taken by Resolver.root, or by the container that requested what a running factory makes."
+        case .rootInFactory:
+            return
+                "Resolver.withRoot is called in a factory, where static calls ask the container that requested what it makes."
         }
     }
 
@@ -104,6 +116,10 @@ extension ResolverWarning: CustomStringConvertible {
                 "resolve \(service) when the object is made: `@Injected`",
                 "name a container that stays: `@LazyInjected(container: …)`",
             ]
+        case .rootInFactory:
+            return [
+                "ask the container itself: `container.resolve()`", "call withRoot around what resolves the service",
+            ]
         }
     }
 
@@ -111,14 +127,14 @@ extension ResolverWarning: CustomStringConvertible {
         switch self {
         case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _):
             return registered
-        case .containerEnded: return nil
+        case .containerEnded, .rootInFactory: return nil
         }
     }
 
     private var trail: Trail {
         switch self {
         case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail),
-            .containerEnded(_, _, let trail):
+            .containerEnded(_, _, let trail), .rootInFactory(let trail):
             return trail
         }
     }

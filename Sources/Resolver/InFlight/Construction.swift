@@ -41,6 +41,9 @@ final class Construction: @unchecked Sendable {
     /// `ProcessState.lock`.
     func begin() { begun.begin() }
 
+    /// Under `ProcessState.lock`.
+    func reset() { begun.reset() }
+
     /// Wakes everybody who waits.
     func finish() {
         isFinished = true

@@ -86,6 +86,9 @@ extension Flight {
         ProcessState.lock.withLock { begun.begin() }
     }
 
+    /// Under `ProcessState.lock`.
+    func reset() { begun.reset() }
+
     /// Starts the work, which ends with `finish`.
     func launch(_ work: @escaping @Sendable () async -> Void) {
         Lock.assertNoneHeld("a task under a lock")

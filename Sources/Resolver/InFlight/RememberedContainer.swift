@@ -3,7 +3,8 @@
 ///
 /// One word, and no allocation outside of passes, or in those of root.
 enum RememberedContainer: Sendable {
-    /// Whichever static calls go to: the owner is made outside of any pass, in one of root, or is given a container.
+    /// Whichever static calls go to: the owner is made outside of any pass and any `withRoot`, in a pass of root, or is
+    /// given a container.
     case ambient
     case container(ContainerState)
     /// The container whose a kept instance is that the owner is a part of, which is not known before it is kept.
@@ -13,14 +14,17 @@ enum RememberedContainer: Sendable {
     static func current(asking key: ServiceKey) -> Self {
         if let thread = ThreadState.existing, thread.pointee.depth != 0, let requester = thread.pointee.requester {
             thread.note(later: key, in: requester)
-            return requester.isRoot ? .ambient : thread.remembered(requester)
+            return requester.isAmbient ? .ambient : thread.remembered(requester)
         }
-        guard let frame = AsyncFrame.current else { return .ambient }
+        guard let frame = AsyncFrame.current else {
+            return ScopedRoot.current.map { .container($0.state) } ?? .ambient
+        }
         let wrapped = key.unwrapped
+        let isAmbient = frame.core.isAmbient
         return ProcessState.lock.withLock {
             frame.note(key, nil, of: frame.core)
             if let wrapped { frame.note(wrapped, nil, of: frame.core) }
-            return frame.core.isRoot ? .ambient : frame.remembered
+            return isAmbient ? .ambient : frame.remembered
         }
     }
 
@@ -51,8 +55,11 @@ extension ServiceKey {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Whether it is what static calls ask. Without the lock.
-    var isRoot: Bool { UInt(bitPattern: self) == ProcessState.root.load() }
+    /// Whether it is what static calls of the process ask. Without the lock.
+    var isRoot: Bool { UInt(bitPattern: self) == ProcessState.processRoot.load() }
+
+    /// Whether static calls of the calling task ask it anyway. Without the lock.
+    fileprivate var isAmbient: Bool { isRoot && ScopedRoot.current == nil }
 }
 
 extension ContainerState {

@@ -10,20 +10,22 @@ extension Resolver {
     /// making goes to whoever waits for it and is not kept. Registrations stay: a service that is resolved later is
     /// made anew.
     ///
+    /// - Parameter includingChildren: False lets go only of what this container keeps itself, which is right for one in
+    ///   front of another that goes on: a test's, for example.
     /// - Returns: What has failed, as `ResolverError.releaseFailed`. A failure keeps nothing else from being released.
     @discardableResult
-    public func shutDown() async -> [ResolverError] {
-        await shutDown(limit: nil)
+    public func shutDown(includingChildren: Bool = true) async -> [ResolverError] {
+        await shutDown(limit: nil, includingChildren)
     }
 
-    /// Shuts down as `shutDown()` does, with a limit to the time each release may take. One that takes longer is
+    /// Shuts down as `shutDown(includingChildren:)` does, with a limit to the time each release may take. One that takes longer is
     /// cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @discardableResult
     public func shutDown<C: Clock>(
-        timeLimit: Duration, clock: C = ContinuousClock()
+        includingChildren: Bool = true, timeLimit: Duration, clock: C = ContinuousClock()
     ) async -> [ResolverError] where C.Duration == Duration {
-        await shutDown(limit: TimeLimit(timeLimit, clock))
+        await shutDown(limit: TimeLimit(timeLimit, clock), includingChildren)
     }
 
     /// Returns the failures of releases that nobody waited for: those of a reset, of a registration that has been
@@ -32,9 +34,9 @@ extension Resolver {
         await Releases.takeFailures()
     }
 
-    private func shutDown(limit: TimeLimit?) async -> [ResolverError] {
+    private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let (cores, containers) = ProcessState.lock.withLock {
-            let cores = core.visibleContainers
+            let cores = includesChildren ? core.visibleContainers : [core]
             return (Set(cores), cores.compactMap(\.living))
         }
         defer { withExtendedLifetime(containers) {} }

@@ -8,6 +8,8 @@ struct Beginning {
     let settings: RecipeSettings?
     /// Whether the factory has been called, or is about to be. Until then everything is still before the making.
     private var isUnderWay = false
+    /// Whether the one instance has been reset since.
+    private var isReset = false
 
     /// Now. Under `ProcessState.lock`.
     init(_ recipe: Recipe?) {
@@ -22,6 +24,9 @@ struct Beginning {
         isUnderWay = true
     }
 
+    /// The instance that is being made is dropped. Under `ProcessState.lock`.
+    mutating func reset() { isReset = isUnderWay }
+
     /// Whether what was begun then has been let go since, by a reset of the scope or the container's cache, by
     /// `shutDown`, by `Resolver.reset()`, or by another option: it is handed to those who waited for it, and not kept.
     /// Under `ProcessState.lock`.
@@ -34,7 +39,7 @@ struct Beginning {
 
     /// Under `ProcessState.lock`.
     func wasReset(_ recipe: Recipe, _ scope: ResolverScope, _ requester: CorePointer) -> Bool {
-        wasReset(scope, requester) || recipe.declarer.map { wasReset(scope, $0) } ?? false
+        isReset || wasReset(scope, requester) || recipe.declarer.map { wasReset(scope, $0) } ?? false
     }
 
     /// Whether what a container keeps has been let go since. Under `ProcessState.lock`.

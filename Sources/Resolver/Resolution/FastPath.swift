@@ -62,7 +62,9 @@ enum FastPath {
             return resolveOtherwise(binding, core, container, location, into: room)
         }
         thread.endReading()
-        Resolver.requireOrStop(type, nil, in: container, location, into: room)
+        conclude(
+            attemptInScopedRoot(type, nil, in: container, location, into: room), type, nil, in: container, location,
+            into: room)
     }
 
     @usableFromInline @inline(never)
@@ -71,11 +73,8 @@ enum FastPath {
         into room: UnsafeMutableRawPointer
     ) {
         let outcome = attemptInline(type, name, in: container, location, into: room)
-        switch outcome {
-        case .served: return
-        case .declined: Resolver.requireOrStop(type, name, in: container, location, into: room)
-        case .refused: Resolver.refuse(type, name, in: container, location, outcome)
-        }
+        if case .served = outcome { return }
+        conclude(outcome, type, name, in: container, location, into: room)
     }
 
     @usableFromInline @inline(never)
@@ -110,7 +109,18 @@ enum FastPath {
             return otherwise(thread, binding, core, location, into: room)
         }
         thread.endReading()
-        return .declined
+        return attemptInScopedRoot(type, name, in: container, location, into: room)
+    }
+
+    /// Tries again with the container that static calls of this task ask, where that is not to be read off a word.
+    @inline(never)
+    private static func attemptInScopedRoot(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) -> Outcome {
+        guard container == nil, let root = ScopedRoot.unpublished else { return .declined }
+        defer { withExtendedLifetime(root) {} }
+        return attempt(type, name, in: root.core, location, into: room)
     }
 
     /// Hands out the instance that is kept, outside of passes and for every thread: the commonest case. Ends the read
@@ -138,10 +148,21 @@ enum FastPath {
     ) {
         // Afterwards the binding may be gone.
         let type = binding.pointee.key.metatype
-        switch otherwise(ThreadState.current, binding, core, location, into: room) {
+        let outcome = otherwise(ThreadState.current, binding, core, location, into: room)
+        if case .served = outcome { return }
+        conclude(outcome, type, nil, in: container, location, into: room)
+    }
+
+    /// Goes on where the fast path has come to nothing, or stops the program.
+    @inline(never)
+    private static func conclude(
+        _ outcome: Outcome, _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?,
+        _ location: CodeLocation, into room: UnsafeMutableRawPointer
+    ) {
+        switch outcome {
         case .served: return
-        case .declined: Resolver.requireOrStop(type, nil, in: container, location, into: room)
-        case .refused(let failure): Resolver.refuse(type, nil, in: container, location, .refused(failure))
+        case .declined: Resolver.requireOrStop(type, name, in: container, location, into: room)
+        case .refused: Resolver.refuse(type, name, in: container, location, outcome)
         }
     }
 }

@@ -43,7 +43,7 @@ struct Asked {
     }
 
     /// Whether it was asked as root, and another container is that now.
-    var isRootNoLonger: Bool { held != nil && ProcessState.root.load() != UInt(bitPattern: core) }
+    var isRootNoLonger: Bool { held.map { $0 !== Resolver.root } ?? false }
 
     /// Whether what it misses may be there by now, here or in the root that has come in its place. (C4)
     func mayHaveMore(since progress: Int?) -> Bool {

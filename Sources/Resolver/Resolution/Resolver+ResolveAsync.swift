@@ -102,7 +102,7 @@ extension Resolver {
     /// Whether what is missing in a container that was asked as root may be in the one that has come in its place.
     private static func isRootNoLonger(_ resolver: Resolver, without key: ServiceKey, _ error: ResolverError) -> Bool {
         if AsyncFrame.current != nil || !error.isAbsence(of: .init(key)) { return false }
-        return UInt(bitPattern: resolver.core) != ProcessState.root.load()
+        return resolver !== root
     }
 
     /// The container that answers a task which asks one, or none in particular: that of the pass it is in, unless it asks

@@ -60,7 +60,8 @@ void resolver_deallocate(void *_Nonnull memory);
 struct resolver_globals {
     uintptr_t epoch;        // counts retirements; see Reclamation.swift
     uintptr_t interceptors; // non-zero while every resolve has to be seen (Resolver.decorate)
-    uintptr_t root;         // the root container, unretained; 0 until it is first asked for
+    uintptr_t root;         // the container that static calls ask, unretained; 0 where they have to find out
+    uintptr_t process_root; // the root container of the process, unretained; 0 until it is first asked for
     uintptr_t main;         // the main container, unretained; 0 until it is first asked for
     uintptr_t unregistered; // non-zero while registerAllServices is due or running
     uintptr_t threads;      // the list of threads that have resolved; see ThreadState.swift
@@ -72,6 +73,7 @@ extern struct resolver_globals resolver_globals;
 static inline uintptr_t *_Nonnull resolver_epoch_word(void) { return &resolver_globals.epoch; }
 static inline uintptr_t *_Nonnull resolver_interceptors_word(void) { return &resolver_globals.interceptors; }
 static inline uintptr_t *_Nonnull resolver_root_word(void) { return &resolver_globals.root; }
+static inline uintptr_t *_Nonnull resolver_process_root_word(void) { return &resolver_globals.process_root; }
 static inline uintptr_t *_Nonnull resolver_main_word(void) { return &resolver_globals.main; }
 static inline uintptr_t *_Nonnull resolver_unregistered_word(void) { return &resolver_globals.unregistered; }
 static inline uintptr_t *_Nonnull resolver_threads_word(void) { return &resolver_globals.threads; }

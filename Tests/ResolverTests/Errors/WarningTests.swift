@@ -54,6 +54,21 @@ struct WarningTests {
                 """)
     }
 
+    @Test("Of withRoot in a factory")
+    func rootInFactory() {
+        let step = ResolverError.Step(service: service("Screen"), asked: Self.asked, registered: Self.place)
+        #expect(
+            "\(ResolverWarning.rootInFactory(trail: Trail(asked: Self.asked, path: [step])))" == """
+                Resolver warning: Resolver.withRoot is called in a factory, where static calls ask the container that requested what it makes.
+                  Asked for at App/Screen.swift:11.
+                  On the way down:
+                    'Screen', asked for at App/Screen.swift:11, registered at App/Services.swift:3
+                  To fix this, do one of:
+                    - ask the container itself: `container.resolve()`
+                    - call withRoot around what resolves the service
+                """)
+    }
+
     @Test("Once for each place and kind; what turns out to be none may come again")
     func once() {
         let told = Guarded<[ResolverWarning]>([])

@@ -1,0 +1,85 @@
+extension Resolver {
+    /// Has static calls, the property wrappers and `Resolving` ask a container for as long as an operation takes, in this
+    /// task and in those that it starts, and nowhere else.
+    ///
+    /// ```swift
+    /// let mock = Resolver(child: .main)
+    /// mock.register { CannedNetwork() as Networking }
+    /// Resolver.withRoot(mock) {
+    ///     let model = CheckoutModel()  // its `@Injected var network: Networking` is the canned one
+    /// }
+    /// ```
+    ///
+    /// So tests that each put mocks in the place of services can run at once. What resolves later, like `@LazyInjected`,
+    /// asks the container as well, if its owner was made in here. Child tasks and `Task { }` take the container along;
+    /// `Task.detached`, dispatch queues and threads do not: see `carried()`. `main` stays what it is, and with it static
+    /// `register`. Inside of a factory static calls go on asking the container that requested what it makes, and debug
+    /// builds warn.
+    ///
+    /// - Returns: What the operation returns.
+    /// - Throws: What the operation throws.
+    /// - Complexity: two locks of a moment. While an operation has a root of its own, static calls take some three times
+    ///   as long, in the whole process; calls on containers do not.
+    public static func withRoot<Value>(
+        _ container: Resolver, file: StaticString = #fileID, line: UInt = #line, operation: () throws -> Value
+    ) rethrows -> Value {
+        if ScopedRoot.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+        ScopedRoot.begin()
+        defer { ScopedRoot.end() }
+        return try ScopedRoot.$own.withValue(container, operation: operation)
+    }
+
+    /// Has static calls ask a container for as long as an operation takes that may suspend. It runs where the caller is
+    /// isolated. See `withRoot(_:operation:)`.
+    ///
+    /// ```swift
+    /// try await Resolver.withRoot(mock) {
+    ///     try await checkout()
+    /// }
+    /// ```
+    public static func withRoot<Value>(
+        _ container: Resolver, file: StaticString = #fileID, line: UInt = #line,
+        isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Value
+    ) async rethrows -> Value {
+        if ScopedRoot.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+        ScopedRoot.begin()
+        defer { ScopedRoot.end() }
+        return try await ScopedRoot.$own.withValue(container, operation: operation)
+    }
+
+    /// Returns what takes the container of `withRoot` along to code that leaves the task: detached tasks, dispatch queues,
+    /// threads, callbacks.
+    ///
+    /// ```swift
+    /// let carried = Resolver.carried()
+    /// queue.async {
+    ///     carried { refresh() }
+    /// }
+    /// ```
+    ///
+    /// Outside of `withRoot` there is nothing to take along, and what it is called with runs as it is.
+    public static func carried() -> CarriedRoot { CarriedRoot(container: ScopedRoot.current) }
+
+    /// Runs code with the container of a `withRoot` that it is not in. See `carried()`.
+    public struct CarriedRoot: Sendable {
+        /// Nil for what the process asks.
+        fileprivate let container: Resolver?
+
+        /// Runs an operation, and returns or throws what it does.
+        public func callAsFunction<Value>(
+            file: StaticString = #fileID, line: UInt = #line, _ operation: () throws -> Value
+        ) rethrows -> Value {
+            guard let container else { return try operation() }
+            return try Resolver.withRoot(container, file: file, line: line, operation: operation)
+        }
+
+        /// Runs an operation that may suspend, where the caller is isolated, and returns or throws what it does.
+        public func callAsFunction<Value>(
+            file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
+            _ operation: () async throws -> Value
+        ) async rethrows -> Value {
+            guard let container else { return try await operation() }
+            return try await Resolver.withRoot(container, file: file, line: line, operation: operation)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+extension Resolver {
+    /// Drops the instance that this container keeps of one service, or shares with the container that keeps it; the next
+    /// resolve makes another. What has it already goes on with it.
+    ///
+    /// ```swift
+    /// resolver.reset(ProfileCache.self)
+    /// ```
+    ///
+    /// Its `onRelease` runs as after any reset. Of a service that is kept for each set of arguments all instances are
+    /// dropped, and an alias stands for its target. An instance that is being made meanwhile goes to those who wait for
+    /// it and is not kept.
+    ///
+    /// - Returns: Whether there was an instance. False as well where the scope keeps none, or nothing is registered.
+    @discardableResult
+    public func reset<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
+        let key = ServiceKey(type, name)
+        var retired = RetiredObjects()
+        let wasKept = ProcessState.lock.withLock {
+            guard let recipe = core.recipe(for: core.aliases(of: key).last ?? key) else { return false }
+            for construction in recipe.constructions { construction.reset() }
+            for flight in recipe.flights { flight.reset() }
+            let slots = recipe.everySlot.filter { $0.serves(core) }
+            for slot in slots { slot.drop(into: &retired) }
+            return !slots.isEmpty
+        }
+        retired.discard()
+        return wasKept
+    }
+}
