@@ -5,6 +5,9 @@ import Services
 package enum Kept {
     package static let instance = Subject("kept") { keptAmongst(1) }
 
+    /// The same, with more operations in a sample.
+    package static let many = Subject("kept, many", count: 100_000) { keptAmongst(1) }
+
     package static let fromRoot = Subject("kept, Resolver.resolve()") {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.application)
@@ -73,7 +76,8 @@ package enum Kept {
     package static let amongManyThousand = Subject("kept, among 100,000") { keptAmongst(100_000) }
 
     static let all = [
-        instance, fromRoot, throughProtocol, injected, optional, intoOptional, shared, amongTen, amongManyThousand,
+        instance, many, fromRoot, throughProtocol, injected, optional, intoOptional, shared, amongTen,
+        amongManyThousand,
     ]
 }
 

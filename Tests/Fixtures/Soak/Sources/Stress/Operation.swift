@@ -5,16 +5,16 @@ import SoakSupport
 enum Operation: String, CaseIterable, Sendable {
     // On threads, on the main actor and in tasks.
     case ask, burst, askFresh, arguments, alias, mock, copy, query
-    case resetScope, resetCache, step, register, options, unregister, swapRoot, hook, resetEverything
+    case resetScope, resetCache, step, register, options, unregister, swapRoot, ownRoot, hook, resetEverything
     // On threads only.
     case freshThread
     // In tasks only.
-    case askAsync, crowd, argumentsAsync, mockAsync, copyAsync, warmUp, shutDown
+    case askAsync, crowd, argumentsAsync, mockAsync, copyAsync, ownRootAsync, warmUp, shutDown
 
     /// Whether it has to be able to suspend.
     var suspends: Bool {
         switch self {
-        case .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .warmUp, .shutDown: return true
+        case .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .ownRootAsync, .warmUp, .shutDown: return true
         default: return false
         }
     }

@@ -21,7 +21,10 @@ extension World {
 
     /// Asks once, in any way that cannot stop the program.
     func ask(_ key: AnyKey, _ generator: inout SeededGenerator) {
-        let container = somewhere(&generator)
+        ask(key, in: somewhere(&generator), &generator)
+    }
+
+    func ask(_ key: AnyKey, in container: Resolver?, _ generator: inout SeededGenerator) {
         let way = key.isSafe ? generator.pick(Way.allCases) : .throwing
         let circumstances = Circumstances(key)
         let since = Since(key)

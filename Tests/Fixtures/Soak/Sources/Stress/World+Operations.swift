@@ -34,9 +34,12 @@ extension World {
             let key = keys[World.missing]
             if generator.once(in: 2) { key.changes.happen { key.unregister(in: home(key)) } } else { register(key) }
         case .swapRoot: if isRootPlain { Resolver.root = generator.once(in: 2) ? app : front }
+        case .ownRoot:
+            Resolver.withRoot(generator.once(in: 2) ? app : front) { ask(generator.pick(direct), in: nil, &generator) }
         case .hook: if !isRootPlain { askHook() }
         case .resetEverything: if !isRootPlain { resetEverything() }
-        case .freshThread, .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .warmUp, .shutDown:
+        case .freshThread, .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .ownRootAsync, .warmUp,
+            .shutDown:
             preconditionFailure("\(operation) is not for everybody")
         }
     }
@@ -86,6 +89,12 @@ extension World {
         case .argumentsAsync: await askWithArgumentsAsync(&generator)
         case .mockAsync: await askMockAsync(generator.pick(direct))
         case .copyAsync: await askCopyAsync(generator.pick(direct.filter(\.isKept)))
+        case .ownRootAsync:
+            let key = generator.pick(direct)
+            await Resolver.withRoot(generator.once(in: 2) ? app : front) {
+                await Task.yield()
+                await askAsync(key, nil)
+            }
         case .warmUp: await warmUp()
         case .shutDown:
             let failures = await shutDowns.happenAsync { await app.shutDown() }
