@@ -121,24 +121,26 @@ enum DependencyNotes {
     }
 
     /// The containers that something was asked of in a stretch of the pass's notes.
-    static func views(_ thread: ThreadPointer, in stretch: Range<Int>) -> Set<CorePointer> {
-        var views: Set<CorePointer> = []
+    static func requesters(_ thread: ThreadPointer, in stretch: Range<Int>) -> Set<CorePointer> {
+        var requesters: Set<CorePointer> = []
         for index in stretch {
             let word = thread.pointee.notes[index]
             let pointer = UnsafeMutableRawPointer(bitPattern: word & ~Tag.mask)
             switch Tag(rawValue: word & Tag.mask) {
             case .binding:
-                if let binding = pointer?.assumingMemoryBound(to: Binding.self) { views.insert(binding.pointee.core) }
+                if let binding = pointer?.assumingMemoryBound(to: Binding.self) {
+                    requesters.insert(binding.pointee.core)
+                }
             case .object:
                 switch object(word)?.takeUnretainedValue() {
-                case let box as QuestionBox: CorePointer(bitPattern: box.core).map { _ = views.insert($0) }
-                case let box as CollectedBox: CorePointer(bitPattern: box.core).map { _ = views.insert($0) }
+                case let box as QuestionBox: CorePointer(bitPattern: box.core).map { _ = requesters.insert($0) }
+                case let box as CollectedBox: CorePointer(bitPattern: box.core).map { _ = requesters.insert($0) }
                 default: continue
                 }
             default: continue
             }
         }
-        return views
+        return requesters
     }
 
     /// The object that a word holds, if it does.

@@ -11,9 +11,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         if depth == 0 { return }
         let first = pointee.frames[depth - 1].firstNote
         let stretch = first..<pointee.noteCount
-        let views = DependencyNotes.views(self, in: stretch)
+        let requesters = DependencyNotes.requesters(self, in: stretch)
         var collected: [(requester: CorePointer, collected: DependencyNotes.Collected)] = []
-        for requester in views {
+        for requester in requesters {
             collected.append((requester, DependencyNotes.collect(self, in: stretch, of: requester)))
         }
         // Graph entries that were made in the stretch point into it.

@@ -71,9 +71,12 @@ struct PartialResetRules {
         let container = container
         let work = Work { container.resolve(Labelled.self) }
         hasBegun.wait()
+        let waiting = (0..<3).map { _ in Work { container.resolve(Labelled.self) } }
+        #expect(Waiting.threads(3, for: Labelled.self, in: container))
         #expect(!container.reset(Labelled.self))
         mayEnd.happen()
         let first = try work.value()
+        for thread in waiting { #expect(try thread.value() === first) }
         #expect(container.resolve(Labelled.self) !== first)
         #expect(released.count == 1)
     }
