@@ -8,15 +8,7 @@ package enum Awaited {
     package static let kept = Subject("kept, resolveAsync()", count: 100_000) {
         let resolver = Resolver()
         resolver.register { Network() }.scope(.application)
-        return { count in
-            wait {
-                var checksum = Checksum()
-                for _ in 0..<count {
-                    if let network = try? await resolver.resolveAsync(Network.self) { checksum.add(network) }
-                }
-                checksum.finish()
-            }
-        }
+        return resolving(from: resolver)
     }
 
     package static let byHand = Subject("by hand: kept, async", count: 100_000) {
@@ -33,15 +25,7 @@ package enum Awaited {
     package static let unique = Subject("unique, asynchronous factory", count: 100_000) {
         let resolver = Resolver()
         resolver.register { await Application.newNetwork() }.scope(.unique)
-        return { count in
-            wait {
-                var checksum = Checksum()
-                for _ in 0..<count {
-                    if let network = try? await resolver.resolveAsync(Network.self) { checksum.add(network) }
-                }
-                checksum.finish()
-            }
-        }
+        return resolving(from: resolver)
     }
 
     package static let uniqueByHand = Subject("by hand: unique, async", count: 100_000) {
@@ -55,6 +39,18 @@ package enum Awaited {
     }
 
     static let all = [kept, byHand, unique, uniqueByHand]
+
+    private static func resolving(from resolver: Resolver) -> (Int) -> Void {
+        { count in
+            wait {
+                var checksum = Checksum()
+                for _ in 0..<count {
+                    if let network = try? await resolver.resolveAsync(Network.self) { checksum.add(network) }
+                }
+                checksum.finish()
+            }
+        }
+    }
 
     /// Has a task do the work, and returns when it is done.
     static func wait(for work: @escaping @Sendable () async -> Void) {

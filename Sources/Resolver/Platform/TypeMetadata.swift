@@ -41,7 +41,6 @@ enum TypeMetadata {
     static let value: ClosedRange<UInt> = 0x200...0x201
     static let optional: UInt = 0x202
     static let foreignClass: UInt = 0x203
-    static let `opaque`: UInt = 0x300
     static let tuple: UInt = 0x301
     static let function: UInt = 0x302
     static let existential: UInt = 0x303

@@ -58,6 +58,8 @@ struct LongFactoryRules {
         container.register { Repository(network: Resolver.resolve()) }
         container.register { Feature(repository: Resolver.resolve()) }.scope(.container)
         container.register { () -> [Feature] in
+            // What it asks for stands where, later, something else does.
+            for _ in 0..<100 { _ = Resolver.resolve(Plain.self) }
             _ = Resolver.resolve(Repository.self)
             for _ in 0..<10_000 { _ = Resolver.resolve(Plain.self) }
             return [Resolver.resolve()]

@@ -123,7 +123,6 @@ struct WithRootRules {
         await #expect(processExitsWith: .success) {
             let (own, other) = (Resolver.labelled("own"), Resolver.labelled("other"))
             Resolver.register { Labelled("process") }
-            let set = Event()
             Resolver.withRoot(own) {
                 Resolver.register { Plain() }
                 precondition(Resolver.main.isRegistered(Plain.self) && !Resolver.isRegistered(Plain.self))
@@ -131,7 +130,6 @@ struct WithRootRules {
                 precondition(Resolver.root === own)
                 let elsewhere = try? Work { Resolver.resolve(Labelled.self).label }.value()
                 precondition(elsewhere == "other")
-                set.happen()
             }
             precondition(Resolver.root === other && Resolver.resolve(Labelled.self).label == "other")
         }

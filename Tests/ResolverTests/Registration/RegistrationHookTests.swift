@@ -64,27 +64,30 @@ struct RegistrationHookTests {
         await #expect(processExitsWith: .success) {
             Resolver.registerAll { Resolver.register { "registered" } }
             let isOver = Guarded(false)
+            let asked = Guarded<Set<Int>>([])
             let resetting = Work {
+                while asked.value.count < 3 {}
                 for _ in 0..<5_000 { Resolver.reset() }
                 isOver.update { $0 = true }
             }
             let asking = (0..<3).map { number in
                 Work<Int> {
                     var missing = 0
-                    while !isOver.value {
+                    repeat {
                         switch number {
                         case 0: missing += Resolver.isRegistered(String.self) ? 0 : 1
                         case 1: missing += Resolver.resolveAll(String.self).isEmpty ? 1 : 0
                         default: missing += Resolver.optional(String.self) == nil ? 1 : 0
                         }
-                    }
+                        asked.update { $0.insert(number) }
+                    } while !isOver.value
                     return missing
                 }
             }
             var failures: [any Error] = []
-            while !isOver.value {
+            repeat {
                 do { _ = try await Resolver.resolveAsync(String.self) } catch { failures.append(error) }
-            }
+            } while !isOver.value
             try resetting.value()
             let missing = try asking.map { try $0.value() } + [failures.count]
             precondition(missing == [0, 0, 0, 0], "\(missing) \(failures.first.map(String.init(describing:)) ?? "")")

@@ -12,7 +12,7 @@ import Resolver
 // the right thing, but cannot be relied on to fail.
 
 let barrierAttacks: [Attack] = [
-    Attack("barrier-that-fails-later", rounds: 50_000) { rounds in forbidAndStress(rounds) }
+    Attack("barrier-that-fails-later", rounds: 400_000, patience: 120) { rounds in forbidAndStress(rounds) }
 ]
 
 private let alive: UInt = 0xA11F_E0A1
