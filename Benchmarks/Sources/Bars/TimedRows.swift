@@ -1,4 +1,4 @@
-/// The rows P1 to P8, P10, P16, P20 and P21, and some without a bar: two benchmarks each, run in turn, and the ratio of the fastest samples.
+/// The rows P1 to P8, P10, P15, P16, P20 and P21, and some without a bar: two benchmarks each, run in turn, and the ratio of the fastest samples.
 struct TimedRow {
     enum Kind {
         /// Time of the subject ÷ time of the yardstick.
@@ -60,6 +60,13 @@ struct TimedRow {
         TimedRow(
             id: "P10", what: "resolveAsync, kept ÷ an async function", subject: "kept, resolveAsync()",
             yardstick: "by hand: kept, async", bar: .atMost(1.2), alarm: .atMost(2.5), count: 100_000),
+        TimedRow(
+            id: "P15", what: "kept by the parent, in a nested container ÷ P1's resolve",
+            subject: "kept by the parent, in a nested container", yardstick: "kept", bar: .atMost(1.2),
+            alarm: .atMost(1.6)),
+        TimedRow(
+            id: "P15", what: "open, resolve, close ÷ two dictionaries", subject: "open, resolve, close",
+            yardstick: "by hand: open, resolve, close", bar: .atMost(6), alarm: .atMost(12)),
         TimedRow(
             id: "P16", what: "static resolve in withRoot ÷ P1's resolve",
             subject: "kept, Resolver.resolve() in withRoot", yardstick: "kept", bar: .atMost(6), alarm: .atMost(9)),

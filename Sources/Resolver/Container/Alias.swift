@@ -66,7 +66,7 @@ extension Resolver {
                 let pointer = UnsafeRawPointer(bitPattern: target.slot.load())
             else { return }
             let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
-            guard slot.holds(object), core.recipe(for: alias.target) === slot.recipe else { return }
+            guard slot.holds(object), core.recipe(for: alias.target) === slot.recipe.registered else { return }
             let type = recipe.key.type
             if slot.value(of: type) == nil {
                 slot.add(slot.kept(service), of: type)

@@ -7,6 +7,9 @@ struct ContainerCore {
     /// The table of keys without a name, and that of keys with one; written under `ProcessState.lock`.
     var unnamed: UInt
     var named: UInt
+    /// The core of the container that this one is nested in, for as long as there is nothing to ask before it; else 0.
+    /// That container is held, so its core is there. Written under `ProcessState.lock`.
+    var enclosing: UInt
     let resolver: Unmanaged<Resolver>
     /// The state that `ProcessState.lock` guards. Not in the container itself, which whoever has the lock must not
     /// retain: the release could be the last, and the container would end under the lock that its end needs.
@@ -35,6 +38,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         RegistryTable(UnsafeMutablePointer<UInt>(bitPattern: AtomicWord(words + 1).load()).unsafelyUnwrapped)
     }
 
+    @inline(__always)
+    var enclosing: AtomicWord { AtomicWord(words + 2) }
+
     /// Lock-free. What this container itself knows of the key.
     @inline(__always)
     func find(_ type: UInt, _ name: Resolver.Name?) -> BindingPointer? {
@@ -57,24 +63,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// The recipe the key has in this container: its own, else the first of its children's. (C1)
-    func recipe(for key: ServiceKey) -> Recipe? {
-        var core = self
-        // Most containers have one child, or none: nothing has to be known of those.
-        while true {
-            if let own = core.ownRecipe(for: key) { return own }
-            let children = core.state.children
-            if children.count != 1 { break }
-            core = children[0].core
-        }
-        if core.state.children.isEmpty { return nil }
-        for below in core.visibleContainers.dropFirst() {
-            if let recipe = below.ownRecipe(for: key) { return recipe }
-        }
-        return nil
-    }
-
-    private func ownRecipe(for key: ServiceKey) -> Recipe? {
+    func ownRecipe(for key: ServiceKey) -> Recipe? {
         find(key.type, key.name)?.pointee.own?.takeUnretainedValue()
     }
 
@@ -109,7 +98,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
         forgetInherited()
-        forEachAncestor { $0.forgetInherited() }
+        forEachAsking { $0.forgetInherited() }
     }
 
     private func forgetInherited() {
@@ -129,11 +118,11 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// A child has come to this container.
     func childrenChanged() {
         state.visible = nil
-        forEachAncestor { $0.state.visible = nil }
+        forEachAsking { $0.state.visible = nil }
     }
 
     /// Each container that this one can be seen from, once.
-    private func forEachAncestor(_ body: (CorePointer) -> Void) {
+    func forEachAsking(_ body: (CorePointer) -> Void) {
         // Nothing comes twice as long as there is one way only.
         var core = self
         while core.state.parents.count == 1, let parent = core.state.parents.first {

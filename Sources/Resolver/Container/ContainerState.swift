@@ -10,7 +10,16 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var core: CorePointer?
     /// Containers asked after this one, in order; owned.
     @exclusivity(unchecked) var children: [Resolver] = []
-    /// Containers this one is a child of.
+    /// The container that this one is nested in, asked last; held by `enclosingOwner`. (C8)
+    let enclosing: CorePointer?
+    @exclusivity(unchecked) private var enclosingOwner: Resolver?
+    /// What a nested container is opened as, and what messages call it.
+    let name: Resolver.Name?
+    /// Whether it is nested and has been closed: it answers nothing any more.
+    @exclusivity(unchecked) var isClosed = false
+    /// The recipes of others whose instances each nested container has its own of: this one's copies, by their keys.
+    @exclusivity(unchecked) var adopted: [ServiceKey: Recipe] = [:]
+    /// Containers this one is a child of, or that are nested in it.
     @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
     @exclusivity(unchecked) var inherited: [BindingPointer] = []
@@ -25,22 +34,41 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var lastShutDown: UInt = 0
     /// How many bindings have lost what they said since they were last swept.
     @exclusivity(unchecked) var emptied = 0
-    /// This container and all below it, in the order they are asked; nil until somebody wants to know.
-    @exclusivity(unchecked) var visible: [CorePointer]?
+    /// This container and all that it asks, in order; nil until somebody wants to know.
+    @exclusivity(unchecked) var visible: [VisibleContainer]?
     let serial: UInt
     /// The epoch before the container could first be found.
     let birth = ProcessState.epoch.load()
 
-    init(serial: UInt) { self.serial = serial }
-
-    /// The container ends. Returns what it held, to be let go outside of the lock.
-    func end() -> (children: [Resolver], cache: ResolverScope?) {
-        defer { (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil) }
-        return (children, containerCache)
+    init(serial: UInt, name: Resolver.Name?, enclosing: Resolver?) {
+        self.serial = serial
+        self.name = name
+        self.enclosing = enclosing?.core
+        enclosingOwner = enclosing
     }
 
+    /// The container ends. Returns what it held, to be let go outside of the lock.
+    func end() -> (containers: [Resolver], cache: ResolverScope?) {
+        defer {
+            (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil)
+            (enclosingOwner, adopted) = (nil, [:])
+        }
+        return (children + [enclosingOwner].compactMap(\.self), containerCache)
+    }
+
+    /// The container that this one is nested in.
+    var enclosingContainer: Resolver? { enclosingOwner }
+
+    /// The containers asked after this one, in order.
+    var askedNext: [Resolver] { children + [enclosingOwner].compactMap(\.self) }
+
+    /// The name of the container in messages. Without the lock.
+    var description: String { isMain ? "Resolver.main" : label }
+
+    private var isMain: Bool { ProcessState.lock.withLock { UInt(bitPattern: core) == ProcessState.main.load() } }
+
     /// The name of the container in messages, unless it is the main one.
-    var label: String { "Resolver #\(serial)" }
+    var label: String { name.map { "'\($0)'" } ?? "Resolver #\(serial)" }
 
     /// The scope that `.scope(.container)` keeps instances in, made if need be.
     var currentCache: ResolverScope {

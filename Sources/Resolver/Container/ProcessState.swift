@@ -11,6 +11,9 @@ enum ProcessState {
     /// The cores of all containers that live.
     nonisolated(unsafe) static var containers: Set<CorePointer> = []
 
+    /// How many nested containers that have been closed are still there.
+    nonisolated(unsafe) static var closedContainers = 0
+
     /// Every slot that holds an instance.
     nonisolated(unsafe) static var slots = SlotList()
 

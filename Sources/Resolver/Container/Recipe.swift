@@ -20,6 +20,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     let hasAsyncFactory: Bool
     /// The types that the service's initialiser is known to need.
     let dependencies: [Any.Type]
+    /// The recipe that this is a nested container's copy of, which has the options that it had then.
+    private(set) var origin: Recipe?
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
     var declarer: CorePointer? {
@@ -82,6 +84,20 @@ final class Recipe: Retirable, @unchecked Sendable {
         return copy
     }
 
+    /// Returns a nested container's copy, for an instance of its own.
+    func adopted(by core: CorePointer) -> Recipe {
+        let copy = copy()
+        copy.origin = self
+        copy.declarer = core
+        return copy
+    }
+
+    /// Whether this is a copy of another, as that is now.
+    func isCopy(of other: Recipe) -> Bool { origin === other && currentSettings === other.currentSettings }
+
+    /// The recipe that is registered under the key.
+    var registered: Recipe { origin ?? self }
+
     /// It has been replaced or removed, or its container has ended: drops what it made. Under `ProcessState.lock`.
     func retire(into retired: inout RetiredObjects) {
         for slot in everySlot { slot.drop(into: &retired) }
@@ -122,6 +138,7 @@ final class Recipe: Retirable, @unchecked Sendable {
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
         if alias != nil { flags |= RecipeCore.alias }
+        if scope.storage == .nested { flags |= RecipeCore.nested }
         if isMain && !settings.isSharable { flags |= RecipeCore.main }
         if isolation == nil || isMain, alias == nil,
             scope.storage == .weak || scope.storage == .container || scope is ResolverScopeTimeToLive

@@ -33,6 +33,8 @@ struct RecipeCore {
     static var main: UInt { 16 }
     /// Stands for another key.
     static var alias: UInt { 32 }
+    /// An instance is kept in each nested container.
+    static var nested: UInt { 64 }
     /// Asking for the service while it is being made is an error, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }

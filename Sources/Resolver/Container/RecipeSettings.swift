@@ -38,7 +38,7 @@ final class RecipeSettings: @unchecked Sendable {
     /// Whether an instance that exists may be handed out off the factory's actor. (N4)
     var isSharable: Bool {
         switch scope.storage {
-        case .strong, .weak, .container: return isSendable
+        case .strong, .weak, .container, .nested: return isSendable
         case .unique, .graph, .custom: return false
         }
     }

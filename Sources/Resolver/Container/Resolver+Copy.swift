@@ -1,6 +1,6 @@
 extension Resolver {
     /// A container with the same recipes and none of the instances. Its children are copies too, each
-    /// child once, so that nothing resolved from the copy is shared with this container.
+    /// child once, and so is what it is nested in, so that nothing resolved from the copy is shared with this container.
     ///
     /// - Complexity: O(n) in the number of registrations.
     public func copy() -> Resolver {
@@ -10,7 +10,8 @@ extension Resolver {
 
     private func copy(_ copies: inout [ObjectIdentifier: Resolver]) -> Resolver {
         if let done = copies[ObjectIdentifier(self)] { return done }
-        let copy = Resolver()
+        let enclosing = ProcessState.lock.withLock { state.enclosingContainer }
+        let copy = Resolver(named: state.name, in: enclosing?.copy(&copies))
         copies[ObjectIdentifier(self)] = copy
         for child in ProcessState.lock.withLock({ state.children }) { copy.add(child: child.copy(&copies)) }
         ProcessState.lock.withLock {

@@ -23,17 +23,33 @@ public final class Resolver: @unchecked Sendable {
     let state: ContainerState
 
     /// A container, with another that is asked for whatever this one does not have.
-    public init(child: Resolver? = nil) {
+    public convenience init(child: Resolver? = nil) {
+        self.init(named: nil, in: nil)
+        if let child { add(child: child) }
+    }
+
+    /// A container that messages call by a name, with another that is asked for whatever this one does not have.
+    public convenience init(name: Name, child: Resolver? = nil) {
+        self.init(named: name, in: nil)
+        if let child { add(child: child) }
+    }
+
+    /// A container, nested in another or in none.
+    init(named name: Name?, in enclosing: Resolver?) {
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
-        let state = ContainerState(serial: ProcessState.lock.withLock { ProcessState.nextSerial() })
+        let serial = ProcessState.lock.withLock { ProcessState.nextSerial() }
+        let state = ContainerState(serial: serial, name: name, enclosing: enclosing)
         self.state = state
         state.core = core
         core.initialize(
             to: ContainerCore(
-                unnamed: empty, named: empty, resolver: .passUnretained(self), state: .passUnretained(state)))
-        ProcessState.lock.withLock { _ = ProcessState.containers.insert(core) }
-        if let child { add(child: child) }
+                unnamed: empty, named: empty, enclosing: UInt(bitPattern: enclosing?.core),
+                resolver: .passUnretained(self), state: .passUnretained(state)))
+        ProcessState.lock.withLock {
+            ProcessState.containers.insert(core)
+            enclosing?.state.parents.insert(core)
+        }
     }
 
     /// A container that asks another for whatever it does not have.
@@ -49,10 +65,13 @@ public final class Resolver: @unchecked Sendable {
         let held = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
+            state.enclosing?.state.parents.remove(core)
+            if state.isClosed { ProcessState.closedContainers -= 1 }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
             for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
                 slot.drop(into: &shared)
             }
+            for adopted in state.adopted.values { adopted.retire(into: &retired) }
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }
@@ -77,6 +96,7 @@ public final class Resolver: @unchecked Sendable {
             if let path = child.path(to: self) { return [self] + path }
             state.children.append(child)
             child.state.parents.insert(core)
+            core.enclosing.store(0)
             core.childrenChanged()
             core.wiringChanged()
             return nil
@@ -87,16 +107,17 @@ public final class Resolver: @unchecked Sendable {
         }
     }
 
-    /// The containers from this one down to another; nil where there is no way. Depth-first. Under `ProcessState.lock`.
+    /// The containers from this one to another that it asks; nil where there is no way. Depth-first. Under
+    /// `ProcessState.lock`.
     private func path(to other: Resolver) -> [Resolver]? {
         var above: [ObjectIdentifier: Resolver] = [:]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
         var pending = [self]
         while let next = pending.popLast() {
             if next === other { break }
-            for child in next.state.children.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
-                above[ObjectIdentifier(child)] = next
-                pending.append(child)
+            for asked in next.state.askedNext.reversed() where seen.insert(ObjectIdentifier(asked)).inserted {
+                above[ObjectIdentifier(asked)] = next
+                pending.append(asked)
             }
         }
         guard seen.contains(ObjectIdentifier(other)) else { return nil }
@@ -127,7 +148,8 @@ public final class Resolver: @unchecked Sendable {
 }
 
 extension Resolver: CustomStringConvertible {
-    /// `Resolver.main` for the main container, `Resolver #` and a number for any other.
+    /// `Resolver.main` for the main container, its name in quotes where it was given one, `Resolver #` and a number for
+    /// any other.
     public var description: String { core.label }
 }
 

@@ -1,22 +1,40 @@
+/// A container that another asks, and whose view what it keeps is made with.
+struct VisibleContainer {
+    let core: CorePointer
+    /// The container that asks, or the one that it is nested in on the way, whose view ends the way. (C8)
+    let view: CorePointer
+}
+
 // Under `ProcessState.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// This container and all below it, each once, in the order they are asked. Remembered until a child comes to one
-    /// of them.
-    var visibleContainers: [CorePointer] {
+    /// This container and all that it asks, each once, in order: its children, depth first, then what it is nested in.
+    /// Remembered until a child comes to one of them.
+    var visible: [VisibleContainer] {
         if let visible = state.visible { return visible }
-        var found: [CorePointer] = []
+        var found: [VisibleContainer] = []
         var seen: Set<CorePointer> = []
-        var pending = [self]
-        while let core = pending.popLast() {
-            if !seen.insert(core).inserted { continue }
-            found.append(core)
-            for child in core.state.children.reversed() { pending.append(child.core) }
+        var pending = [VisibleContainer(core: self, view: self)]
+        while let next = pending.popLast() {
+            if !seen.insert(next.core).inserted { continue }
+            found.append(next)
+            if let enclosing = next.core.state.enclosing {
+                pending.append(VisibleContainer(core: enclosing, view: enclosing))
+            }
+            for child in next.core.state.children.reversed() {
+                pending.append(VisibleContainer(core: child.core, view: next.view))
+            }
         }
         // A chain, of which each link would remember all below it, is walked as quickly.
         if state.children.count > 1 { state.visible = found }
         return found
     }
+
+    /// This container and all that it asks, each once, in order.
+    var visibleContainers: [CorePointer] { visible.map(\.core) }
+
+    /// This container and those in whose front it is: all that it asks but what it, or one of them, is nested in.
+    var region: [CorePointer] { visible.compactMap { $0.view == self ? $0.core : nil } }
 
     /// The recipes that serve each key here, in the order in which containers are asked, then of registration.
     var visibleRecipes: [Recipe] {

@@ -55,10 +55,23 @@ extension ResolverError: CustomStringConvertible {
         case .asynchronousUpdate(let service, let registered, _):
             return
                 "\(service), registered at \(registered), is made by a factory that may suspend; what wraps it cannot."
+        case .notNested(let service, let nested, let container, nil, let registered, _):
+            return
+                "\(service), registered at \(registered), is kept for each nested container\(Self.named(nested)), and \(container) is not in one."
+        case .notNested(let service, let nested, let container, let keeper?, let registered, _):
+            return
+                "\(service), registered at \(registered), is kept for each nested container\(Self.named(nested)), and \(keeper) is kept in \(container), which is not in one."
+        case .hidden(let service, let keeper, let container, let nested, let registered, _):
+            return
+                "\(keeper) is kept in \(container) and cannot see \(service), which \(nested) registers at \(registered)."
+        case .closed(let service, let container, _):
+            return "\(service) was asked of \(container), or in it, which has been closed."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }
     }
+
+    private static func named(_ nested: String?) -> String { nested.map { " named '\($0)'" } ?? "" }
 
     /// Whether a service is what has failed, or on the way down to it.
     func names(_ service: Service) -> Bool {
@@ -72,7 +85,8 @@ extension ResolverError: CustomStringConvertible {
             .aliasMismatch(let service, _, _, _, _), .tooDeep(_, let service, _), .wrongIsolation(let service, _, _, _),
             .factoryFailed(let service, _, _, _), .asynchronous(let service, _, _), .cancelled(let service, _),
             .wrongArgumentCount(let service, _, _, _), .incomparableArgument(let service, _, _, _),
-            .timedOut(let service, _, _), .releaseFailed(let service, _, _):
+            .timedOut(let service, _, _), .releaseFailed(let service, _, _), .notNested(let service, _, _, _, _, _),
+            .hidden(let service, _, _, _, _, _), .closed(let service, _, _):
             return service
         case .cycle(let path, _): return path.first?.service
         case .asynchronousUpdate(let service, _, _): return service
@@ -87,7 +101,8 @@ extension ResolverError: CustomStringConvertible {
             .wrongArgument(_, _, _, _, let trail), .aliasMismatch(_, _, _, _, let trail), .cycle(_, let trail),
             .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail), .factoryFailed(_, _, _, let trail),
             .asynchronous(_, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
-            .incomparableArgument(_, _, _, let trail):
+            .incomparableArgument(_, _, _, let trail), .notNested(_, _, _, _, _, let trail),
+            .hidden(_, _, _, _, _, let trail), .closed(_, _, let trail):
             return trail
         case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked): return Trail(asked: asked, path: [])
         case .timedOut, .releaseFailed, .warmUpFailed: return nil

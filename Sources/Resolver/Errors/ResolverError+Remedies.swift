@@ -54,6 +54,25 @@ extension ResolverError {
                 "register it anew, with all that it takes in one factory",
             ]
         case .releaseFailed, .warmUpFailed: return []
+        case .notNested(let service, let nested, _, let keeper, _, _):
+            let opened = nested.map { "nested(\"\($0)\")" } ?? "nested()"
+            return [
+                "open one and ask that: `let container = resolver.\(opened) { … }`",
+                "open one for as long as an operation takes: `try await resolver.with\(opened.prefix(1).uppercased())\(opened.dropFirst()) { … }`",
+            ]
+                + (keeper.map {
+                    ["let \($0) be kept no longer than \(service): `.scope(.\(nested.map { "nested(\"\($0)\")" } ?? "nested"))`"]
+                } ?? [])
+        case .hidden(let service, let keeper, _, _, _, _):
+            return [
+                "let each nested container have its own \(keeper): `.scope(.nested)`",
+                "pass \(service) as an argument to what needs it",
+            ]
+        case .closed:
+            return [
+                "ask before it is closed, by `shutDown()` or at the end of `withNested`",
+                "open another: `resolver.nested { … }`",
+            ]
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]
         }

@@ -38,6 +38,14 @@ public indirect enum ResolverError: Error, Sendable {
     case warmUpFailed([ResolverError])
     /// `ResolverRegistration.update(factory:)` was to wrap a factory that may suspend in one that cannot.
     case asynchronousUpdate(service: Service, registered: Place, asked: Place)
+    /// Each nested container has its own, of one name if there is one, and none was asked, nor anything in one.
+    case notNested(
+        service: Service, nested: String?, container: String, keeper: Service?, registered: Place, trail: Trail)
+    /// What a container keeps needs something that only a container nested in it has.
+    case hidden(
+        service: Service, keeper: Service, container: String, nested: String, registered: Place, trail: Trail)
+    /// A nested container was asked after it had been closed, or something in one was.
+    case closed(service: Service, container: String, trail: Trail)
     /// A container was to be added to one of its own descendants.
     case containerLoop(containers: [String], asked: Place)
 }
@@ -49,6 +57,12 @@ extension ResolverError {
         case .notRegistered(service, _, _), .factoryReturnedNil(service, _, _): return true
         default: return false
         }
+    }
+
+    /// Whether this says that only nested containers have the service: where it may be missing, it is.
+    func isOutside(_ key: ServiceKey) -> Bool {
+        if case .notNested(let service, _, _, _, _, _) = self { return service == .init(key) }
+        return false
     }
 
     /// Returns the error for what a factory has thrown: errors of this library as they are, others with the place.

@@ -92,7 +92,7 @@ enum DependencyNotes {
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
                     // The slot answered, so its own key was as good as asked for: an alias may have led to it.
                     collected.questions.insert(.one(slot.recipe.key))
-                    collected.add(slot.provenance)
+                    if !requester.isAcross(slot) { collected.add(slot.provenance) }
                 case .graph:
                     guard visited.insert(word).inserted else { continue }
                     let entry = thread.pointee.graph[Int(word >> 3)]

@@ -16,10 +16,11 @@ extension Resolver {
         let key = ServiceKey(type, name)
         var retired = RetiredObjects()
         let wasKept = ProcessState.lock.withLock {
-            guard let recipe = core.recipe(for: core.aliases(of: key).last ?? key) else { return false }
+            guard let sighting = core.sighting(of: core.aliases(of: key).last ?? key) else { return false }
+            let recipe = sighting.recipe
             for construction in recipe.constructions { construction.reset() }
             for flight in recipe.flights { flight.reset() }
-            let slots = recipe.everySlot.filter { $0.serves(core) }
+            let slots = recipe.everySlot.filter { $0.serves(sighting.view) }
             for slot in slots { slot.drop(into: &retired) }
             return !slots.isEmpty
         }

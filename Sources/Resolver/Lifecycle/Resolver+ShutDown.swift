@@ -6,6 +6,9 @@ extension Resolver {
     /// for failure in await Resolver.main.shutDown() { log(failure) }
     /// ```
     ///
+    /// A container that is nested in another (`nested(_:_:)`) is closed by it: what is asked of it later is an error. The
+    /// container it is nested in goes on.
+    ///
     /// Services that factories are making that suspend are cancelled and waited for first. What another thread is
     /// making goes to whoever waits for it and is not kept. Registrations stay: a service that is resolved later is
     /// made anew.
@@ -18,8 +21,8 @@ extension Resolver {
         await shutDown(limit: nil, includingChildren)
     }
 
-    /// Shuts down as `shutDown(includingChildren:)` does, with a limit to the time each release may take. One that takes longer is
-    /// cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`.
+    /// Shuts down as `shutDown(includingChildren:)` does, with a limit to the time each release may take. One that takes
+    /// longer is cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @discardableResult
     public func shutDown<C: Clock>(
@@ -36,7 +39,8 @@ extension Resolver {
 
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let (cores, containers) = ProcessState.lock.withLock {
-            let cores = includesChildren ? core.visibleContainers : [core]
+            // What it is nested in is not its to let go.
+            let cores = includesChildren ? core.region : [core]
             return (Set(cores), cores.compactMap(\.living))
         }
         defer { withExtendedLifetime(containers) {} }
@@ -55,14 +59,19 @@ extension Resolver {
             if dropped.isEmpty { break }
             for instance in dropped.reversed() { failures += await Releases.perform(instance, limit) }
         }
+        for instance in takeInstances(of: cores, isLast: true).reversed() {
+            failures += await Releases.perform(instance, limit)
+        }
         return failures
     }
 
-    private func takeInstances(of cores: Set<CorePointer>) -> [RetiredObjects.Dropped] {
+    /// Takes what is kept away; with the last of it, a nested container is closed.
+    private func takeInstances(of cores: Set<CorePointer>, isLast: Bool = false) -> [RetiredObjects.Dropped] {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             markShutDown(cores)
-            for slot in ProcessState.slots.filter({ cores.contains($0.owner) }) { slot.drop(into: &retired) }
+            if isLast { core.close() }
+            for slot in cores.flatMap(\.ownSlots).sorted(by: { $0.serial < $1.serial }) { slot.drop(into: &retired) }
         }
         return retired.discardKeepingInstances()
     }
@@ -77,10 +86,19 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What this container keeps. Under `ProcessState.lock`.
+    fileprivate var ownSlots: [InstanceSlot] {
+        var slots = Array(state.privateSlots.values)
+        forEachBinding { slots += $0.pointee.own?.takeUnretainedValue().everySlot.filter { $0.owner == self } ?? [] }
+        for adopted in state.adopted.values { slots += adopted.everySlot.filter { $0.owner == self } }
+        return slots
+    }
+
     /// The flights of registrations of this container. Under `ProcessState.lock`.
     fileprivate var flights: [Flight] {
         var flights: [Flight] = []
         forEachBinding { flights += $0.pointee.own?.takeUnretainedValue().flights ?? [] }
+        for adopted in state.adopted.values { flights += adopted.flights }
         return flights
     }
 }

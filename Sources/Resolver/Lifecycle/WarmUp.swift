@@ -17,7 +17,7 @@ struct WarmUp: Sendable {
         self.limit = limit
         RegistrationHook.run(waiting: true)
         items = ProcessState.lock.withLock {
-            resolver.core.visibleRecipes.filter(\.canBeMadeAhead).map {
+            resolver.core.recipesMadeAhead.map {
                 Item(key: $0.key, location: $0.location, isSuspending: $0.isSuspending($0.settings))
             }
         }
@@ -98,6 +98,14 @@ extension Recipe {
         let settings = settings
         let scope = settings.scope
         guard alias == nil, isEager || isSuspending(settings), !scope.isPerArguments else { return false }
-        return scope.storage == .strong || scope.storage == .container
+        return scope.storage == .strong || scope.storage == .container || scope.storage == .nested
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// What `warmUp` of this container makes; of what nested containers keep, that which this one, as it is nested,
+    /// can have. Under `ProcessState.lock`.
+    fileprivate var recipesMadeAhead: [Recipe] {
+        visibleRecipes.filter { $0.canBeMadeAhead && !isOutside(of: $0) }
     }
 }

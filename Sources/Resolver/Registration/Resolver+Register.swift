@@ -127,7 +127,7 @@ extension Resolver {
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless
         // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.
-        if ProcessState.unregistered.load() == 0, recipe.alias == nil {
+        if ProcessState.unregistered.load() == 0, recipe.alias == nil, core.closed == nil {
             binding.recipe.store(UInt(bitPattern: recipe.core))
         }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }

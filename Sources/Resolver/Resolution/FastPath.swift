@@ -55,11 +55,12 @@ enum FastPath {
     ) {
         let thread = ThreadState.current
         thread.beginReading()
-        if let core = thread.requesting(container),
-            let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
-        {
-            if takeKept(thread, binding, into: room) { return }
-            return resolveOtherwise(binding, core, container, location, into: room)
+        if let core = thread.requesting(container) {
+            if let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) {
+                if takeKept(thread, binding, into: room) { return }
+                return resolveOtherwise(binding, core, container, location, into: room)
+            }
+            if takeEnclosing(thread, core, type, nil, into: room) { return }
         }
         thread.endReading()
         conclude(
@@ -102,11 +103,12 @@ enum FastPath {
     ) -> Outcome {
         let thread = ThreadState.current
         thread.beginReading()
-        if let core = thread.requesting(container),
-            let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name)
-        {
-            if takeKept(thread, binding, into: room) { return .served }
-            return otherwise(thread, binding, core, location, into: room)
+        if let core = thread.requesting(container) {
+            if let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
+                if takeKept(thread, binding, into: room) { return .served }
+                return otherwise(thread, binding, core, location, into: room)
+            }
+            if takeEnclosing(thread, core, type, name, into: room) { return .served }
         }
         thread.endReading()
         return attemptInScopedRoot(type, name, in: container, location, into: room)
@@ -129,13 +131,52 @@ enum FastPath {
     private static func takeKept(
         _ thread: ThreadPointer, _ binding: BindingPointer, into room: UnsafeMutableRawPointer
     ) -> Bool {
-        let value = binding.value.load()
+        take(thread, binding, binding.value.load(), into: room)
+    }
+
+    @inline(__always)
+    private static func take(
+        _ thread: ThreadPointer, _ binding: BindingPointer, _ value: UInt, into room: UnsafeMutableRawPointer
+    ) -> Bool {
         guard value != 0, value & ValueTag.main == 0,
             UInt(bitPattern: thread.pointee.depth) | ProcessState.interceptors.load() == 0
         else { return false }
         room.write(kept: value, of: binding)
         thread.endReading()
         return true
+    }
+
+    /// Hands out what is kept by a container that the one asked is nested in, which knows nothing of the key itself; so
+    /// that a container opened for a moment has nothing to find out, or to remember. Ends the read section if there is
+    /// one.
+    @inline(__always)
+    private static func takeEnclosing(
+        _ thread: ThreadPointer, _ core: CorePointer, _ type: Any.Type, _ name: Resolver.Name?,
+        into room: UnsafeMutableRawPointer
+    ) -> Bool {
+        guard let enclosing = CorePointer(bitPattern: core.enclosing.load()) else { return false }
+        return takeKeptByEnclosing(thread, enclosing, type, name, into: room)
+    }
+
+    @inline(never)
+    private static func takeKeptByEnclosing(
+        _ thread: ThreadPointer, _ enclosing: CorePointer, _ type: Any.Type, _ name: Resolver.Name?,
+        into room: UnsafeMutableRawPointer
+    ) -> Bool {
+        var next: CorePointer? = enclosing
+        while let core = next {
+            if let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
+                let value = binding.value.load()
+                // Each nested container has its own instance of some, and may override what an alias stands for. What
+                // is kept is the same before and after the recipe has said that this is neither.
+                guard value != 0, let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
+                    recipe.flags.load() & (RecipeCore.nested | RecipeCore.alias) == 0, binding.value.load() == value
+                else { return false }
+                return take(thread, binding, value, into: room)
+            }
+            next = CorePointer(bitPattern: core.enclosing.load())
+        }
+        return false
     }
 
     /// Handles all but the commonest case of a key without a name, in a function of its own. Where it comes to nothing,

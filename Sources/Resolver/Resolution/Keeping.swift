@@ -147,7 +147,7 @@ extension Recipe {
                 // is of no use to it any more, that goes when it asks next.
                 let hasOwn = slots.contains { $0.owner == next && $0.serves(next) }
                 if !hasOwn, answers.allSatisfy({ Note.ask($0.question, in: next) == $0.answer }) { return next }
-            } else if seen.insert(next).inserted, next == core || next.recipe(for: key) === self {
+            } else if seen.insert(next).inserted, next == core || next.recipe(for: key) === registered {
                 pending.append((next, true))
                 pending += next.state.children.map { ($0.core, false) }
             }

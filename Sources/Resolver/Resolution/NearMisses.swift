@@ -1,7 +1,8 @@
 extension Resolver {
     /// The error for a key that nothing is registered under, with what its author may have meant.
     static func missing(_ question: Question, _ core: CorePointer) -> ResolverError {
-        .notRegistered(
+        if let hidden = hidden(question, core) { return hidden }
+        return .notRegistered(
             service: .init(question.key), nearMisses: nearMisses(of: question.key, in: core),
             trail: .ending(with: question))
     }

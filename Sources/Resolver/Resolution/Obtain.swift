@@ -19,7 +19,8 @@ extension Resolver {
         case .graph:
             if let bits = graphBits(recipe, core) { return bits.assumingMemoryBound(to: Service.self).pointee }
             return try instantiate(type, recipe, question, core, finish: .graph)
-        case .strong, .weak:
+        case .nested where other != nil: return try instantiate(type, recipe, question, core)
+        case .strong, .weak, .nested:
             var kept: Service?
             guard let keeping = try claim(type, recipe, settings, question, core, scope, keeper, &kept, &isGone)
             else { return kept }

@@ -39,8 +39,12 @@ extension Optional: OptionalService {
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)?
     ) async throws(ResolverError) -> Service {
         let wrapped = Question(Wrapped.self, question.key.name, question.args, in: resolver.core, question.location)
-        let service = try await Resolver.findAsync(Wrapped.self, wrapped, resolver)
-        return unsafeBitCast(service, to: Service.self)
+        do throws(ResolverError) {
+            return unsafeBitCast(try await Resolver.findAsync(Wrapped.self, wrapped, resolver), to: Service.self)
+        } catch {
+            if error.isOutside(wrapped.key) { return unsafeBitCast(Self.none, to: Service.self) }
+            throw error
+        }
     }
 
     static func isNone<Service>(_ service: Service) -> Bool {

@@ -19,7 +19,9 @@ extension Resolver {
         let core = resolver.core
         var hasTriedAgain = false
         while true {
-            let route = ProcessState.lock.withLock { core.route(question.key) }
+            var retired = RetiredObjects()
+            let route = ProcessState.lock.withLock { core.route(question.key, into: &retired) }
+            retired.discard()
             switch route {
             case .straight:
                 do throws(ResolverError) {
@@ -34,15 +36,17 @@ extension Resolver {
             case .by(let actor):
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value
-            case .suspending(let recipe, let settings):
+            case .suspending(let recipe, let settings, let view):
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 var isGone = false
-                let service = try await obtainAsync(type, recipe, settings, question, resolver, &isGone)
+                let service = try await obtainAsync(
+                    type, recipe, settings, question, view.resolver, &isGone)
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
+                    if view != core { publish(recipe, from: view, in: core) }
                     if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
                 }
                 return service
@@ -78,7 +82,7 @@ extension Resolver {
             return try await instantiateAsync(type, recipe, question, core, in: parent)
         case .graph:
             return try await shareAsync(type, recipe, question, core, in: parent)
-        case .strong, .weak:
+        case .strong, .weak, .nested:
             return try await keepAsync(type, recipe, question, core, scope, keeper, in: parent, &isGone)
         case .custom:
             return try await keeper.resolveAsync(

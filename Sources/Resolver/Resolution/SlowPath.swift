@@ -13,6 +13,8 @@ extension Resolver {
         let recipe: Recipe
         let settings: RecipeSettings
         let binding: BindingPointer
+        /// The container that requests what is made.
+        let view: CorePointer
     }
 
     /// Returns the service, or throws why there is none.
@@ -46,7 +48,7 @@ extension Resolver {
         do throws(ResolverError) {
             if let service = try answer(type, question, asked.core, &absence) { return service }
         } catch {
-            if isAbsence(error, of: question.key, asked.core) { return nil }
+            if error.isOutside(question.key) || isAbsence(error, of: question.key, asked.core) { return nil }
             throw error
         }
         if case .null = absence { return nil }
@@ -64,7 +66,7 @@ extension Resolver {
         if thread.pointee.noteCount > thread.pointee.noteLimit { thread.compactNotes() }
         while true {
             let progress = RegistrationHook.progress
-            guard let served = served(type, question.key, core, thread) else {
+            guard let served = try served(type, question, core, thread) else {
                 if RegistrationHook.mayHaveMore(since: progress) { continue }
                 thread.note(.one(question.key), in: core)
                 return nil
@@ -72,13 +74,14 @@ extension Resolver {
             // Whatever becomes of it, it has been asked for.
             if thread.pointee.depth != 0 { thread.note(served.binding) }
             var isGone = false
-            guard let service = try obtain(type, served.recipe, served.settings, question, core, &isGone) else {
+            guard let service = try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
+            else {
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 absence = .null
                 return nil
             }
-            settle(service, served.recipe, core)
+            settle(service, served, core)
             return service
         }
     }
@@ -87,19 +90,35 @@ extension Resolver {
 // Functions of their own, so that what they need is off the stack when a factory runs.
 extension Resolver {
     @inline(never)
-    private static func settle<Service>(_ service: Service, _ recipe: Recipe, _ core: CorePointer) {
-        if recipe.alias != nil { publish(recipe, service, in: core) }
+    private static func settle<Service>(_ service: Service, _ served: Served, _ core: CorePointer) {
+        if served.recipe.alias != nil { publish(served.recipe, service, in: core) }
+        if served.view != core { publish(served.recipe, from: served.view, in: core) }
         if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
     }
 
     /// Finds what serves a key. Takes no lock where it is known that an optional is not registered itself.
     @inline(never)
     private static func served<Service>(
-        _ type: Service.Type, _ key: ServiceKey, _ core: CorePointer, _ thread: ThreadPointer
-    ) -> Served? {
+        _ type: Service.Type, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
+    ) throws(ResolverError) -> Served? {
+        let key = question.key
         if isKnownAbsent(key, core, thread) { return nil }
         let isOptional = type is any OptionalService.Type
-        return ProcessState.lock.withLock { core.serve(key, thread, isOptional: isOptional) }
+        var retired = RetiredObjects()
+        let (lookUp, binding) = ProcessState.lock.withLock {
+            core.serve(key, thread, isOptional: isOptional, into: &retired)
+        }
+        retired.discard()
+        switch lookUp {
+        case .nothing: return nil
+        case .found(let sighting):
+            guard let binding else { return nil }
+            return Served(
+                recipe: sighting.recipe, settings: binding.settings, binding: binding.pointer, view: sighting.view)
+        case .notNested(let recipe): throw notNested(recipe, question, core)
+        case .closed(let state):
+            throw .closed(service: .init(key), container: state.label, trail: .ending(with: question))
+        }
     }
 
     private static func isKnownAbsent(_ key: ServiceKey, _ core: CorePointer, _ thread: ThreadPointer) -> Bool {
@@ -112,17 +131,21 @@ extension Resolver {
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Finds what serves a key here, remembered for the fast path. Under `ProcessState.lock`.
-    fileprivate func serve(_ key: ServiceKey, _ thread: ThreadPointer, isOptional: Bool) -> Resolver.Served? {
-        guard let recipe = recipe(for: key) else {
-            if isOptional { noteAbsence(of: key) }
-            return nil
+    fileprivate func serve(
+        _ key: ServiceKey, _ thread: ThreadPointer, isOptional: Bool, into retired: inout RetiredObjects
+    ) -> (LookUp, (pointer: BindingPointer, settings: RecipeSettings)?) {
+        let lookUp = lookUp(key, into: &retired)
+        guard case .found(let sighting) = lookUp else {
+            if case .nothing = lookUp, isOptional { noteAbsence(of: key) }
+            return (lookUp, nil)
         }
+        let recipe = sighting.recipe
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: recipe.core))
-        if recipe.declarer != self { binding.markInherited() }
+        if recipe.declarer != self || recipe.origin != nil { binding.markInherited() }
         // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
-        return Resolver.Served(recipe: recipe, settings: recipe.settings, binding: binding)
+        return (lookUp, (binding, recipe.settings))
     }
 
     /// Remembers that an optional is not registered itself, so that what it wraps is asked for at once.

@@ -29,3 +29,15 @@ public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
     /// A scope that does what `ResolverScope.container` does.
     public override init() { super.init(storage: .container) }
 }
+
+/// Keeps one instance for each nested container that asks, or for the nearest one of a name around it.
+public final class ResolverScopeNested: ResolverScope, @unchecked Sendable {
+    private let name: Resolver.Name?
+
+    init(name: Resolver.Name?) {
+        self.name = name
+        super.init(storage: .nested)
+    }
+
+    override var nestedName: Resolver.Name? { name }
+}

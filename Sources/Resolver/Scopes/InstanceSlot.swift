@@ -105,10 +105,10 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// Lets readers find the instance through a binding for one of its types.
     func publish(in binding: BindingPointer, for core: CorePointer) {
         // It may have been overridden while the instance was made, or waited for.
-        guard !isDropped, core.recipe(for: recipe.key) === recipe else { return }
-        if core != owner, !isDeclarers { addUser(core) }
+        guard !isDropped, core.closed == nil, core.recipe(for: recipe.key) === recipe.registered else { return }
+        if core != owner, !isDeclarers, !core.isAcross(self) { addUser(core) }
         // The recipe's own container keeps only what is its own, whatever changes.
-        if recipe.declarer != core || !isDeclarers { binding.markInherited() }
+        if recipe.declarer != core || !isDeclarers || recipe.origin != nil { binding.markInherited() }
         let settings = recipe.settings
         // What another scope was asked to keep is that scope's to give.
         guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),
@@ -162,7 +162,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
         let candidates = users.filter { user, _ in
-            user.recipe(for: recipe.key) === recipe && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
+            user.recipe(for: recipe.key) === recipe.registered && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
         }
         guard let newOwner = candidates.min(by: { $0.value < $1.value })?.key else { return false }
         owner.state.privateSlots[ObjectIdentifier(self)] = nil
@@ -232,7 +232,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             retired.instances.append(
                 RetiredObjects.Dropped(
                     value: value, order: serial, slot: self,
-                    handlers: index == 0 && isStrong ? recipe.releaseHandlers : nil, identity: identity, isLast: isLast)
+                    handlers: index == 0 && isStrong ? recipe.registered.releaseHandlers : nil, identity: identity, isLast: isLast)
             )
         }
         retired.objects.append(self)

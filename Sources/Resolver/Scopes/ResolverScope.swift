@@ -17,7 +17,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
 
     /// How the library itself stores what a scope keeps.
     enum Storage: Sendable {
-        case unique, graph, strong, weak, container
+        case unique, graph, strong, weak, container, nested
         /// A subclass decides.
         case custom
     }
@@ -78,6 +78,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     /// When an instance that is made now is to be made anew; nil for never.
     func deadline() -> Deadline? { nil }
 
+    /// The name of the nested containers that each keep an instance; nil for all.
+    var nestedName: Resolver.Name? { nil }
+
     /// Whether each arguments make their own instance.
     var isPerArguments: Bool { false }
 }
@@ -91,6 +94,10 @@ extension ResolverScope {
     public static let container = ResolverScopeContainer()
     /// One instance of a class for each resolution pass. The default.
     public static let graph = ResolverScopeGraph()
+    /// One instance for each nested container that asks, released when that is closed. See `Resolver.nested(_:_:)`.
+    public static let nested = ResolverScopeNested(name: nil)
+    /// One instance for the nearest nested container of a name: one for all the requests of a session.
+    public static func nested(_ name: Resolver.Name) -> ResolverScopeNested { ResolverScopeNested(name: name) }
     /// One instance for as long as somebody holds it.
     public static let shared = ResolverScopeShare()
     /// A new instance each time.

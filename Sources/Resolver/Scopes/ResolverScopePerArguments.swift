@@ -8,6 +8,7 @@ public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable
     }
 
     override var isPerArguments: Bool { true }
+    override var nestedName: Resolver.Name? { base.nestedName }
     override func deadline() -> Deadline? { base.deadline() }
     override func keeper(in core: CorePointer) -> ResolverScope { base.keeper(in: core) }
 
@@ -30,7 +31,7 @@ extension ResolverScope {
     /// which are passed the arguments as they are.
     public var perArguments: ResolverScope {
         switch storage {
-        case .strong, .weak, .container: return ResolverScopePerArguments(self)
+        case .strong, .weak, .container, .nested: return ResolverScopePerArguments(self)
         case .unique, .graph, .custom: return self
         }
     }

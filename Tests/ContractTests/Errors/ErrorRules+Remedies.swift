@@ -24,7 +24,7 @@ extension ResolverError {
         switch self {
         case .notRegistered, .factoryReturnedNil, .missingArgument, .wrongArgument, .aliasMismatch, .cycle, .tooDeep,
             .wrongIsolation, .asynchronous, .wrongArgumentCount, .incomparableArgument, .timedOut, .asynchronousUpdate,
-            .containerLoop:
+            .containerLoop, .notNested, .hidden, .closed:
             true
         case .factoryFailed, .cancelled, .releaseFailed, .warmUpFailed: false
         }
@@ -51,14 +51,14 @@ struct ErrorRemedyRules {
         }
         // Whoever adds a kind of failure adds it here. `containerLoop` stops the program and is tried with its own text;
         // so is `tooDeep`, which takes a whole stack.
-        #expect(failures.values.filter(\.isMendable).count == 12)
+        #expect(failures.values.filter(\.isMendable).count == 15)
     }
 
     private static let provoked: Set<String> = [
         "notRegistered", "factoryReturnedNil", "missingPosition", "missingKey", "wrongArgument", "aliasMismatch",
         "cycle",
         "wrongIsolation", "asynchronous", "wrongArgumentCount", "incomparableArgument", "factoryFailed", "cancelled",
-        "timedOut", "warmUpFailed", "releaseFailed",
+        "timedOut", "warmUpFailed", "releaseFailed", "notNested", "hidden", "closed",
     ]
 
     private func provokedFailures() async throws -> [String: ResolverError] {
@@ -101,8 +101,26 @@ struct ErrorRemedyRules {
         try note("incomparableArgument", container.failure(resolving: Labelled.self, name: "per", args: Opaque()))
         container.register(name: "failing") { () throws -> Labelled in throw Mishap("failing") }
         try note("factoryFailed", container.failure(resolving: Labelled.self, name: "failing"))
+        for (name, failure) in await failuresOfNested() { try note(name, failure) }
         for (name, failure) in try await failuresOfTasks() { try note(name, failure) }
         return failures
+    }
+
+    private func failuresOfNested() async -> [(String, ResolverError?)] {
+        let app = Resolver()
+        let request = app.nested { $0.register { Plain() } }
+        app.register { (resolver) throws in Repository(network: try resolver.resolveThrowing()) }.scope(.nested)
+        app.register { (resolver) throws -> Labelled in
+            _ = try resolver.resolveThrowing(Plain.self)
+            return Labelled("kept")
+        }
+        .scope(.application)
+        let failures = [
+            ("notNested", app.failure(resolving: Repository.self)),
+            ("hidden", request.failure(resolving: Labelled.self)),
+        ]
+        await request.shutDown()
+        return failures + [("closed", request.failure(resolving: Plain.self))]
     }
 
     /// Those that only tasks meet with: of a waiter that is cancelled, of a warm-up and of a shut-down.

@@ -1,0 +1,135 @@
+/// What serves a key in a container, and whose view it is made with.
+struct Sighting {
+    let recipe: Recipe
+    /// The container that requests what is made: the one that asks; but for what a container keeps that it is nested
+    /// in, that one. (C8)
+    let view: CorePointer
+}
+
+/// What asking for a key comes to, before anything is made.
+enum LookUp {
+    case nothing
+    case found(Sighting)
+    /// Kept for each nested container, of a name if there is one, and asked for outside of all.
+    case notNested(Recipe)
+    /// Asked of a container that has been closed, or by way of one.
+    case closed(ContainerState)
+}
+
+// MARK: - Under `ProcessState.lock`
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// The recipe the key has in this container: its own, else the first of its children's (C1), else that of the
+    /// container it is nested in (C8).
+    func recipe(for key: ServiceKey) -> Recipe? { search(key)?.recipe }
+
+    /// The recipe that is registered under the key, and the last container on the way to it that another is nested in.
+    private func search(_ key: ServiceKey) -> Sighting? {
+        var (core, view) = (self, self)
+        // Most containers ask one other, or none: nothing has to be known of those.
+        while true {
+            if let own = core.ownRecipe(for: key) { return Sighting(recipe: own, view: view) }
+            let state = core.state
+            switch (state.children.count, state.enclosing) {
+            case (0, nil): return nil
+            case (0, let enclosing?): (core, view) = (enclosing, enclosing)
+            case (1, nil): core = state.children[0].core
+            default: return core.searchAll(key, view)
+            }
+        }
+    }
+
+    private func searchAll(_ key: ServiceKey, _ view: CorePointer) -> Sighting? {
+        for next in visible.dropFirst() {
+            if let own = next.core.ownRecipe(for: key) {
+                return Sighting(recipe: own, view: next.view == self ? view : next.view)
+            }
+        }
+        return nil
+    }
+
+    /// What serves the key here, without making anything ready for it: a recipe of which this container would have its
+    /// own copy, and has none yet, comes as it is.
+    func sighting(of key: ServiceKey) -> Sighting? {
+        guard let found = search(key) else { return nil }
+        switch place(found) {
+        case .here(let sighting): return sighting
+        case .adopted(by: let owner, let view):
+            guard let copy = owner.state.adopted[key], copy.isCopy(of: found.recipe) else { return found }
+            return Sighting(recipe: copy, view: view)
+        case .nowhere: return found
+        }
+    }
+
+    /// What serves the key here, ready to be made.
+    func lookUp(_ key: ServiceKey, into retired: inout RetiredObjects) -> LookUp {
+        if let closed { return .closed(closed) }
+        guard let found = search(key) else { return .nothing }
+        switch place(found) {
+        case .here(let sighting): return .found(sighting)
+        case .adopted(by: let owner, let view):
+            return .found(Sighting(recipe: owner.adopt(found.recipe, into: &retired), view: view))
+        case .nowhere: return .notNested(found.recipe)
+        }
+    }
+
+    /// Whether a recipe that serves its key here keeps its instances in nested containers, none of which this is in.
+    func isOutside(of recipe: Recipe) -> Bool {
+        guard let found = search(recipe.key), found.recipe === recipe, case .nowhere = place(found) else { return false }
+        return true
+    }
+
+    /// The first container that is asked from here and has been closed: then none answers.
+    var closed: ContainerState? {
+        if ProcessState.closedContainers == 0 { return nil }
+        return visible.first { $0.core.state.isClosed }?.core.state
+    }
+
+    private enum Place {
+        case here(Sighting)
+        case adopted(by: CorePointer, view: CorePointer)
+        case nowhere
+    }
+
+    private func place(_ found: Sighting) -> Place {
+        let recipe = found.recipe
+        let scope = recipe.settings.scope
+        if recipe.alias != nil { return .here(Sighting(recipe: recipe, view: self)) }
+        switch scope.storage {
+        case .unique, .graph: return .here(Sighting(recipe: recipe, view: self))
+        case .strong, .weak, .container, .custom: return .here(found)
+        case .nested: break
+        }
+        let name = scope.nestedName
+        guard
+            let nearest = visible.first(where: {
+                $0.core.state.enclosing != nil && (name == nil || $0.core.state.name == name)
+            })
+        else { return .nowhere }
+        // What it registers itself, or what is in front of it does, is kept where it is registered.
+        guard let seen = nearest.core.search(recipe.key), seen.recipe === recipe, seen.view != nearest.core else {
+            return .here(found)
+        }
+        return .adopted(by: nearest.core, view: nearest.view)
+    }
+
+    /// This container's copy of a recipe that each nested container has its own instance of.
+    private func adopt(_ recipe: Recipe, into retired: inout RetiredObjects) -> Recipe {
+        if let copy = state.adopted[recipe.key] {
+            if copy.isCopy(of: recipe) { return copy }
+            copy.retire(into: &retired)
+        }
+        let copy = recipe.adopted(by: self)
+        state.adopted[recipe.key] = copy
+        return copy
+    }
+
+    /// Whether a kept instance is on the other side of where this container, or one below it, is nested: what it was
+    /// built from, this container may see otherwise.
+    func isAcross(_ slot: InstanceSlot) -> Bool {
+        if state.enclosing == nil && state.children.isEmpty { return false }
+        let visible = visible
+        if visible.allSatisfy({ $0.view == self }) { return false }
+        return !visible.contains { $0.core == slot.recipe.declarer && $0.view == self }
+    }
+}

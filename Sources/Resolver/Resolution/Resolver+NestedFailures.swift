@@ -1,0 +1,55 @@
+// Why a service cannot be had that a nested container has, or each would have its own of. (C8)
+
+extension Resolver {
+    /// The error for a service that each nested container has an instance of, asked for outside of all.
+    static func notNested(_ recipe: Recipe, _ question: Question, _ core: CorePointer) -> ResolverError {
+        let (name, container) = ProcessState.lock.withLock {
+            (recipe.settings.scope.nestedName, core.state)
+        }
+        return .notNested(
+            service: .init(question.key), nested: name?.rawValue, container: container.description,
+            keeper: keeper(core), registered: recipe.location.place, trail: .ending(with: question))
+    }
+
+    /// The error for a service that is registered in a container nested in the one that is asked, which does not see it;
+    /// nil if it is not.
+    static func hidden(_ question: Question, _ core: CorePointer) -> ResolverError? {
+        guard let keeper = keeper(core) else { return nil }
+        let found = ProcessState.lock.withLock {
+            core.recipeNestedWithin(question.key).map { ($0, $1.state, core.state) }
+        }
+        guard let (recipe, nested, container) = found else { return nil }
+        return .hidden(
+            service: .init(question.key), keeper: keeper, container: container.description, nested: nested.description,
+            registered: recipe.location.place, trail: .ending(with: question))
+    }
+
+    /// The innermost service that is being made to be kept, for a container.
+    private static func keeper(_ core: CorePointer) -> ResolverError.Service? {
+        let path = ThreadState.current.path
+        if path.isEmpty, let frame = AsyncFrame.current {
+            let keeping = frame.path.last { $0.core == core && $0.recipe.core.isKept }
+            return keeping.map { .init($0.recipe.key) }
+        }
+        let keeping = path.last { $0.requester == core && $0.recipe.isKept }
+        return keeping.map { .init($0.recipe.pointee.object.takeUnretainedValue().key) }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == RecipeCore {
+    fileprivate var isKept: Bool { flags.load() & RecipeCore.onceOnly != 0 }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// A registration in one of the containers that are nested in this one, however deep; in the oldest of them. Under
+    /// `ProcessState.lock`.
+    fileprivate func recipeNestedWithin(_ key: ServiceKey) -> (Recipe, CorePointer)? {
+        var found: (Recipe, CorePointer)?
+        forEachAsking { core in
+            guard core.state.enclosing != nil, let own = core.ownRecipe(for: key) else { return }
+            if let other = found?.1, other.state.serial < core.state.serial { return }
+            found = (own, core)
+        }
+        return found
+    }
+}
