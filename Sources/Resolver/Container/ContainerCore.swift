@@ -125,17 +125,18 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     func forEachAsking(_ body: (CorePointer) -> Void) {
         // Nothing comes twice as long as there is one way only.
         var core = self
-        while core.state.parents.count == 1, let parent = core.state.parents.first {
+        while core.state.nested.first == nil, core.state.parents.count == 1, let parent = core.state.parents.first {
             body(parent)
             core = parent
         }
-        if core.state.parents.isEmpty { return }
-        var seen: Set<CorePointer> = [core]
-        var pending = Array(core.state.parents)
-        while let core = pending.popLast() {
-            if !seen.insert(core).inserted { continue }
-            body(core)
-            pending += core.state.parents
+        if core.state.parents.isEmpty && core.state.nested.first == nil { return }
+        var seen: Set<CorePointer> = []
+        var pending = [core]
+        while let next = pending.popLast() {
+            if !seen.insert(next).inserted { continue }
+            if next != core { body(next) }
+            pending += next.state.parents
+            next.state.nested.forEach { pending.append($0) }
         }
     }
 }

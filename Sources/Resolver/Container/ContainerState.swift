@@ -17,9 +17,13 @@ final class ContainerState: @unchecked Sendable {
     let name: Resolver.Name?
     /// Whether it is nested and has been closed: it answers nothing any more.
     @exclusivity(unchecked) var isClosed = false
-    /// The recipes of others whose instances each nested container has its own of: this one's copies, by their keys.
-    @exclusivity(unchecked) var adopted: [ServiceKey: Recipe] = [:]
-    /// Containers this one is a child of, or that are nested in it.
+    /// The recipes of others whose instances each nested container has its own of: this one's copies.
+    @exclusivity(unchecked) var adopted: [Recipe] = []
+    /// The containers that are nested in this one.
+    @exclusivity(unchecked) var nested = ContainerList<NestedContainers>()
+    @exclusivity(unchecked) var amongLiving = ContainerLinks()
+    @exclusivity(unchecked) var amongNested = ContainerLinks()
+    /// Containers this one is a child of.
     @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
     @exclusivity(unchecked) var inherited: [BindingPointer] = []
@@ -51,7 +55,7 @@ final class ContainerState: @unchecked Sendable {
     func end() -> (containers: [Resolver], cache: ResolverScope?) {
         defer {
             (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil)
-            (enclosingOwner, adopted) = (nil, [:])
+            (enclosingOwner, adopted) = (nil, [])
         }
         return (children + [enclosingOwner].compactMap(\.self), containerCache)
     }

@@ -55,7 +55,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         switch place(found) {
         case .here(let sighting): return sighting
         case .adopted(by: let owner, let view):
-            guard let copy = owner.state.adopted[key], copy.isCopy(of: found.recipe) else { return found }
+            guard let copy = owner.copy(of: found.recipe) else { return found }
             return Sighting(recipe: copy, view: view)
         case .nowhere: return found
         }
@@ -75,14 +75,31 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Whether a recipe that serves its key here keeps its instances in nested containers, none of which this is in.
     func isOutside(of recipe: Recipe) -> Bool {
-        guard let found = search(recipe.key), found.recipe === recipe, case .nowhere = place(found) else { return false }
+        guard let found = search(recipe.key), found.recipe === recipe, case .nowhere = place(found) else {
+            return false
+        }
         return true
     }
 
     /// The first container that is asked from here and has been closed: then none answers.
     var closed: ContainerState? {
         if ProcessState.closedContainers == 0 { return nil }
-        return visible.first { $0.core.state.isClosed }?.core.state
+        return first(where: \.isClosed)?.core.state
+    }
+
+    /// The first of the containers asked from here that meets a condition.
+    private func first(where condition: (ContainerState) -> Bool) -> VisibleContainer? {
+        var next = VisibleContainer(core: self, view: self)
+        while true {
+            let state = next.core.state
+            if condition(state) { return next }
+            switch (state.children.count, state.enclosing) {
+            case (0, nil): return nil
+            case (0, let enclosing?): next = VisibleContainer(core: enclosing, view: enclosing)
+            case (1, nil): next = VisibleContainer(core: state.children[0].core, view: next.view)
+            default: return visible.first { condition($0.core.state) }
+            }
+        }
     }
 
     private enum Place {
@@ -101,11 +118,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         case .nested: break
         }
         let name = scope.nestedName
-        guard
-            let nearest = visible.first(where: {
-                $0.core.state.enclosing != nil && (name == nil || $0.core.state.name == name)
-            })
-        else { return .nowhere }
+        let nearest = first(where: { $0.enclosing != nil && (name == nil || $0.name == name) })
+        guard let nearest else { return .nowhere }
         // What it registers itself, or what is in front of it does, is kept where it is registered.
         guard let seen = nearest.core.search(recipe.key), seen.recipe === recipe, seen.view != nearest.core else {
             return .here(found)
@@ -115,13 +129,34 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// This container's copy of a recipe that each nested container has its own instance of.
     private func adopt(_ recipe: Recipe, into retired: inout RetiredObjects) -> Recipe {
-        if let copy = state.adopted[recipe.key] {
-            if copy.isCopy(of: recipe) { return copy }
-            copy.retire(into: &retired)
-        }
+        if let copy = copy(of: recipe) { return copy }
+        retireCopies(of: recipe.key, into: &retired)
         let copy = recipe.adopted(by: self)
-        state.adopted[recipe.key] = copy
+        state.adopted.append(copy)
         return copy
+    }
+
+    /// Something else serves the key here: its copy goes, with its instance. No binding leads to it any more, as that has
+    /// been a change which each container that could see it has been told of.
+    func retireCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
+        if state.adopted.isEmpty { return }
+        state.adopted.removeAll { copy in
+            if copy.key != key { return false }
+            copy.retire(into: &retired)
+            return true
+        }
+    }
+
+    /// The copy of a recipe that this container has made.
+    private func copy(of recipe: Recipe) -> Recipe? {
+        // What it has answered with last is mostly that.
+        if let binding = find(recipe.key.type, recipe.key.name),
+            let last = RecipeCorePointer(bitPattern: binding.recipe.load()), last != RecipeCore.absent,
+            let object = last.pointee.object?.takeUnretainedValue(), object.isCopy(of: recipe)
+        {
+            return object
+        }
+        return state.adopted.first { $0.isCopy(of: recipe) }
     }
 
     /// Whether a kept instance is on the other side of where this container, or one below it, is nested: what it was

@@ -9,7 +9,7 @@ enum ProcessState {
     static let lock = Lock()
 
     /// The cores of all containers that live.
-    nonisolated(unsafe) static var containers: Set<CorePointer> = []
+    nonisolated(unsafe) static var containers = ContainerList<LivingContainers>()
 
     /// How many nested containers that have been closed are still there.
     nonisolated(unsafe) static var closedContainers = 0

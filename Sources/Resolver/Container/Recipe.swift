@@ -3,7 +3,7 @@
 /// without them.
 ///
 /// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is
-/// `var` is guarded by that lock.
+/// `var` is guarded by that lock, which makes checking for overlapping accesses at run time superfluous.
 final class Recipe: Retirable, @unchecked Sendable {
     let key: ServiceKey
     let serial: UInt
@@ -21,27 +21,27 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// The types that the service's initialiser is known to need.
     let dependencies: [Any.Type]
     /// The recipe that this is a nested container's copy of, which has the options that it had then.
-    private(set) var origin: Recipe?
+    @exclusivity(unchecked) private(set) var origin: Recipe?
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
     var declarer: CorePointer? {
         didSet { core.declarer.store(UInt(bitPattern: declarer)) }
     }
-    private var currentSettings: RecipeSettings
+    @exclusivity(unchecked) private var currentSettings: RecipeSettings
     /// The releases of an instance.
-    var releaseHandlers: [any ReleaseHandling] = []
+    @exclusivity(unchecked) var releaseHandlers: [any ReleaseHandling] = []
     /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
     var isTolerant = false
     /// Whether it is made by `warmUp`.
     var isEager = false
     /// The kept instances, where arguments do not matter.
-    var slots: [InstanceSlot] = []
+    @exclusivity(unchecked) var slots: [InstanceSlot] = []
     /// The kept instances by arguments: the keys that have slots.
-    var argumentKeys: [ObjectIdentifier: ArgumentsKey] = [:]
+    @exclusivity(unchecked) var argumentKeys: [ObjectIdentifier: ArgumentsKey] = [:]
     /// Made when it is needed.
     lazy var argumentsTable = ArgumentsTable()
-    var flights: [Flight] = []
-    var constructions: [Construction] = []
+    @exclusivity(unchecked) var flights: [Flight] = []
+    @exclusivity(unchecked) var constructions: [Construction] = []
 
     /// Takes over `core`, whose factory makes this key's type.
     init(
@@ -89,6 +89,8 @@ final class Recipe: Retirable, @unchecked Sendable {
         let copy = copy()
         copy.origin = self
         copy.declarer = core
+        // What its factory may ask is the container that it was written in. (C9)
+        copy.core.declarer.store(UInt(bitPattern: declarer))
         return copy
     }
 

@@ -49,7 +49,8 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     @inline(__always)
     var flags: AtomicWord { AtomicWord(words) }
 
-    /// Written under `ProcessState.lock`. The container may have ended since: for comparing only.
+    /// Of a nested container's copy, where the original is registered. Written under `ProcessState.lock`. The container
+    /// may have ended since: for comparing only.
     @inline(__always)
     var declarer: AtomicWord { AtomicWord(words + 1) }
 

@@ -91,7 +91,8 @@ extension Resolver {
     static func publish(_ recipe: Recipe, from view: CorePointer, in core: CorePointer) {
         ProcessState.lock.withLock {
             let scope = recipe.settings.scope
-            guard let binding = core.find(recipe.key.type, recipe.key.name), core.sighting(of: recipe.key)?.view == view,
+            guard let binding = core.find(recipe.key.type, recipe.key.name),
+                core.sighting(of: recipe.key)?.view == view,
                 let slot = recipe.slots.first(where: { $0.requested === scope && $0.serves(view) })
             else { return }
             slot.publish(in: binding, for: core)

@@ -48,7 +48,7 @@ public final class Resolver: @unchecked Sendable {
                 resolver: .passUnretained(self), state: .passUnretained(state)))
         ProcessState.lock.withLock {
             ProcessState.containers.insert(core)
-            enclosing?.state.parents.insert(core)
+            enclosing?.state.nested.insert(core)
         }
     }
 
@@ -65,13 +65,13 @@ public final class Resolver: @unchecked Sendable {
         let held = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
-            state.enclosing?.state.parents.remove(core)
+            state.enclosing?.state.nested.remove(core)
             if state.isClosed { ProcessState.closedContainers -= 1 }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
             for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
                 slot.drop(into: &shared)
             }
-            for adopted in state.adopted.values { adopted.retire(into: &retired) }
+            for adopted in state.adopted { adopted.retire(into: &retired) }
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }

@@ -35,6 +35,14 @@ struct RetiredObjects: ~Copyable {
     mutating func takeInstances() -> [Dropped] {
         if instances.isEmpty { return [] }
         defer { instances = [] }
+        if instances.count == 1 {
+            if let handlers = instances[0].handlers {
+                let isReleased = instances[0].identity == nil || instances[0].isLast
+                instances[0].release = Release(
+                    instances[0].slot, instances[0].value, handlers, withObject: isReleased)
+            }
+            return instances
+        }
         instances.sort { $0.order < $1.order }
         // An object that several slots have kept is released with the oldest of them, when the last lets it go.
         var released = Set(instances.lazy.filter(\.isLast).compactMap(\.identity))

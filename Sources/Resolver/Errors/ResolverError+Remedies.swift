@@ -55,14 +55,15 @@ extension ResolverError {
             ]
         case .releaseFailed, .warmUpFailed: return []
         case .notNested(let service, let nested, _, let keeper, _, _):
-            let opened = nested.map { "nested(\"\($0)\")" } ?? "nested()"
-            return [
-                "open one and ask that: `let container = resolver.\(opened) { … }`",
-                "open one for as long as an operation takes: `try await resolver.with\(opened.prefix(1).uppercased())\(opened.dropFirst()) { … }`",
+            let name = nested.map { "(\"\($0)\")" }
+            var remedies = [
+                "open one and ask that: `let container = resolver.nested\(name ?? "()") { … }`",
+                "open one for as long as an operation takes: `try await resolver.withNested\(name ?? "()") { … }`",
             ]
-                + (keeper.map {
-                    ["let \($0) be kept no longer than \(service): `.scope(.\(nested.map { "nested(\"\($0)\")" } ?? "nested"))`"]
-                } ?? [])
+            if let keeper {
+                remedies.append("let \(keeper) be kept no longer than \(service): `.scope(.nested\(name ?? ""))`")
+            }
+            return remedies
         case .hidden(let service, let keeper, _, _, _, _):
             return [
                 "let each nested container have its own \(keeper): `.scope(.nested)`",

@@ -96,7 +96,7 @@ enum Releases {
 
     /// Waits for everything in the background; not within it.
     static func finish() async {
-        if isWorker { return }
+        if isWorker || ProcessState.lock.withLock({ !isWorking }) { return }
         let priority = Task.currentPriority
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let (isDone, worker) = ProcessState.lock.withLock {

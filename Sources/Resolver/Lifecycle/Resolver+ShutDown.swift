@@ -55,8 +55,8 @@ extension Resolver {
         var failures: [ResolverError] = []
         // What is resolved in the course of it is released as well; but not for ever.
         for _ in 0..<8 {
-            let dropped = takeInstances(of: cores)
-            if dropped.isEmpty { break }
+            let dropped = takeInstances(of: cores, isLast: false)
+            if dropped.isEmpty { return failures }
             for instance in dropped.reversed() { failures += await Releases.perform(instance, limit) }
         }
         for instance in takeInstances(of: cores, isLast: true).reversed() {
@@ -65,13 +65,14 @@ extension Resolver {
         return failures
     }
 
-    /// Takes what is kept away; with the last of it, a nested container is closed.
-    private func takeInstances(of cores: Set<CorePointer>, isLast: Bool = false) -> [RetiredObjects.Dropped] {
+    /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed.
+    private func takeInstances(of cores: Set<CorePointer>, isLast: Bool) -> [RetiredObjects.Dropped] {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             markShutDown(cores)
-            if isLast { core.close() }
-            for slot in cores.flatMap(\.ownSlots).sorted(by: { $0.serial < $1.serial }) { slot.drop(into: &retired) }
+            let slots = cores.flatMap(\.ownSlots).sorted { $0.serial < $1.serial }
+            if isLast || slots.isEmpty { core.close() }
+            for slot in slots { slot.drop(into: &retired) }
         }
         return retired.discardKeepingInstances()
     }
@@ -90,7 +91,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     fileprivate var ownSlots: [InstanceSlot] {
         var slots = Array(state.privateSlots.values)
         forEachBinding { slots += $0.pointee.own?.takeUnretainedValue().everySlot.filter { $0.owner == self } ?? [] }
-        for adopted in state.adopted.values { slots += adopted.everySlot.filter { $0.owner == self } }
+        for adopted in state.adopted { slots += adopted.everySlot.filter { $0.owner == self } }
         return slots
     }
 
@@ -98,7 +99,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     fileprivate var flights: [Flight] {
         var flights: [Flight] = []
         forEachBinding { flights += $0.pointee.own?.takeUnretainedValue().flights ?? [] }
-        for adopted in state.adopted.values { flights += adopted.flights }
+        for adopted in state.adopted { flights += adopted.flights }
         return flights
     }
 }

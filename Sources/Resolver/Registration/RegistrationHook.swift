@@ -129,7 +129,8 @@ enum RegistrationHook {
             if !isDue && done == added.count {
                 ProcessState.unregistered.store(0)
                 // Until now every first resolve had to come by here.
-                for container in ProcessState.containers {
+                ProcessState.containers.forEach { container in
+                    if container.closed != nil { return }
                     container.forEachBinding { binding in
                         guard let own = binding.pointee.own?.takeUnretainedValue(), own.alias == nil else { return }
                         binding.recipe.store(UInt(bitPattern: own.core))

@@ -127,6 +127,8 @@ public struct ResolverRegistration<Service>: Sendable {
             let replaced = recipe.settings
             for slot in recipe.everySlot { slot.drop(into: &retired) }
             recipe.settings = change(replaced)
+            // Nested containers have copies of it.
+            if replaced.scope.storage == .nested { recipe.declarer?.wiringChanged() }
             return replaced
         }
         withExtendedLifetime(replaced) {}

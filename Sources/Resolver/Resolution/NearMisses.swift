@@ -50,10 +50,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// `ProcessState.lock`.
     fileprivate func recipesElsewhere(for key: ServiceKey) -> [(Recipe, container: String)] {
         let seen = Set(visibleContainers)
-        return ProcessState.containers.compactMap { core in
-            guard !seen.contains(core), let own = core.find(key.type, key.name)?.pointee.own else { return nil }
-            return (own.takeUnretainedValue(), core.label)
+        var found: [(Recipe, container: String)] = []
+        ProcessState.containers.forEach { core in
+            guard !seen.contains(core), let own = core.ownRecipe(for: key) else { return }
+            found.append((own, core.label))
         }
+        return found
     }
 }
 

@@ -103,7 +103,7 @@ extension Resolver {
     ) throws(ResolverError) -> Served? {
         let key = question.key
         if isKnownAbsent(key, core, thread) { return nil }
-        let isOptional = type is any OptionalService.Type
+        let isOptional = TypeMetadata.isOptional(type)
         var retired = RetiredObjects()
         let (lookUp, binding) = ProcessState.lock.withLock {
             core.serve(key, thread, isOptional: isOptional, into: &retired)

@@ -4,15 +4,16 @@
 /// something the service is built from. (C7)
 ///
 /// Safety: guarded by `ProcessState.lock`, but for what `published` bindings point to: `values` (unlinked before it is
-/// destroyed, see `RetiredObjects`) and `reference`, which is constant and whose loading is atomic.
+/// destroyed, see `RetiredObjects`) and `reference`, which is constant and whose loading is atomic. The lock makes checking
+/// the variables for overlapping accesses at run time superfluous.
 final class InstanceSlot: Retirable, @unchecked Sendable {
     let birth = ProcessState.epoch.load()
     let recipe: Recipe
     /// The scope that keeps it, and the one that was asked to: they differ where a container has its own cache.
-    private(set) var scope: ResolverScope
+    @exclusivity(unchecked) private(set) var scope: ResolverScope
     let requested: ResolverScope
     /// The container whose instance this is.
-    private(set) var owner: CorePointer
+    @exclusivity(unchecked) private(set) var owner: CorePointer
     /// The provenance of the service, as `owner` saw it.
     let provenance: Provenance
     let serial: UInt
@@ -21,21 +22,21 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// When it is to be made anew.
     let deadline: Deadline?
     /// The arguments it was made with, where each arguments make their own.
-    private(set) var arguments: ArgumentsKey?
+    @exclusivity(unchecked) private(set) var arguments: ArgumentsKey?
     /// Which object the instance is, if it is one.
     private let identity: ObjectIdentifier?
 
     /// The instance as the recipe's type.
     private let value: KeptValue
     /// The instance as each protocol it has been resolved as.
-    private var others: [(type: UInt, value: KeptValue)] = []
-    private var published = Published()
+    @exclusivity(unchecked) private var others: [(type: UInt, value: KeptValue)] = []
+    @exclusivity(unchecked) private var published = Published()
     /// The slots that were filled before and after this one; see `SlotList`.
-    var previous: Unmanaged<InstanceSlot>?
-    var next: Unmanaged<InstanceSlot>?
+    @exclusivity(unchecked) var previous: Unmanaged<InstanceSlot>?
+    @exclusivity(unchecked) var next: Unmanaged<InstanceSlot>?
     /// Containers other than the owner that a private instance has served, with when they came.
-    private var users: [CorePointer: UInt] = [:]
-    private(set) var isDropped = false
+    @exclusivity(unchecked) private var users: [CorePointer: UInt] = [:]
+    @exclusivity(unchecked) private(set) var isDropped = false
 
     init(
         recipe: Recipe, requested: ResolverScope, owner: CorePointer, provenance: Provenance, kept: KeptInstance,
@@ -162,7 +163,8 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// built from takes it over, if there is one.
     func bequeath() -> Bool {
         let candidates = users.filter { user, _ in
-            user.recipe(for: recipe.key) === recipe.registered && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
+            user.recipe(for: recipe.key) === recipe.registered
+                && provenance.allSatisfy { $0.answer(of: user) == $0.answer }
         }
         guard let newOwner = candidates.min(by: { $0.value < $1.value })?.key else { return false }
         owner.state.privateSlots[ObjectIdentifier(self)] = nil
@@ -232,7 +234,8 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             retired.instances.append(
                 RetiredObjects.Dropped(
                     value: value, order: serial, slot: self,
-                    handlers: index == 0 && isStrong ? recipe.registered.releaseHandlers : nil, identity: identity, isLast: isLast)
+                    handlers: index == 0 && isStrong ? recipe.registered.releaseHandlers : nil, identity: identity,
+                    isLast: isLast)
             )
         }
         retired.objects.append(self)

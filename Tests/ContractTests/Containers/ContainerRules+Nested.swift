@@ -19,7 +19,8 @@ struct NestedRules {
         let labels = ["app", "session", "request"].map { request.resolve(Labelled.self, name: .init($0)).label }
         #expect(labels == ["app, by name", "mock", "request"])
         #expect(request.resolve(Labelled.self).label == "app")
-        #expect(request.isRegistered(Labelled.self, name: "session") && !app.isRegistered(Labelled.self, name: "session"))
+        #expect(
+            request.isRegistered(Labelled.self, name: "session") && !app.isRegistered(Labelled.self, name: "session"))
         #expect(session.optional(Labelled.self, name: "request") == nil)
         let all = request.resolveAll(Labelled.self).map(\.label)
         #expect(Set(all) == ["app", "app, by name", "mock", "request"])
@@ -42,7 +43,9 @@ struct NestedRules {
         #expect(app.resolve((any Network).self) is RealNetwork)
     }
 
-    @Test("C8: What the parent makes anew is made as the nested container sees it", arguments: [ResolverScope.unique, .graph])
+    @Test(
+        "C8: What the parent makes anew is made as the nested container sees it",
+        arguments: [ResolverScope.unique, .graph])
     func unkept(_ scope: ResolverScope) {
         app.register { RealNetwork() as any Network }.scope(.application)
         app.register { Repository(network: Resolver.resolve()) }.scope(scope)
@@ -83,7 +86,9 @@ struct NestedRules {
         #expect(mock.resolve(Requested.self) !== request.resolve(Requested.self))
     }
 
-    @Test("C8: A container in front of the parent reaches what it keeps, and what is nested in that container finds it so")
+    @Test(
+        "C8: A container in front of the parent reaches what it keeps, and what is nested in that container finds it so"
+    )
     func overParent() {
         app.registerFeature(.application)
         let mock = Resolver.mocking(app)
@@ -144,7 +149,8 @@ struct NestedRules {
             #expect(try await request.resolveAsync(Feature.self).repository === repositories[0])
         }
         // Overriding something of it makes it no less available.
-        #expect(app.nested { $0.register { MockNetwork() as any Network } }.resolve(Repository.self) === repositories[0])
+        #expect(
+            app.nested { $0.register { MockNetwork() as any Network } }.resolve(Repository.self) === repositories[0])
     }
 
     @Test("C8: A container cannot be nested in what asks it")

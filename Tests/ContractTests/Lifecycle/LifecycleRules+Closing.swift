@@ -79,7 +79,8 @@ struct ClosingRules {
         #expect(request.resolve(Labelled.self, name: "nested") !== first)
     }
 
-    @Test("C8: withNested is what static calls ask, and closes at the end", arguments: ["ends", "throws", "is cancelled"])
+    @Test(
+        "C8: withNested is what static calls ask, and closes at the end", arguments: ["ends", "throws", "is cancelled"])
     func withNested(_ how: String) async {
         register("nested", in: app, .nested)
         let (app, kept) = (app, Guarded<Resolver?>(nil))
@@ -89,7 +90,8 @@ struct ClosingRules {
             } operation: { request in
                 kept.update { $0 = request }
                 #expect(Resolver.root === request && Resolver.isRegistered(Plain.self))
-                #expect(Resolver.resolve(Labelled.self, name: "nested") === request.resolve(Labelled.self, name: "nested"))
+                #expect(
+                    Resolver.resolve(Labelled.self, name: "nested") === request.resolve(Labelled.self, name: "nested"))
                 if how == "throws" { throw Mishap("operation") }
                 if how == "is cancelled" { try await Latch().openedUnlessCancelled() }
                 return 1

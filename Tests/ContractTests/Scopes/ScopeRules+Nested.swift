@@ -16,7 +16,9 @@ struct NestedScopeRules {
         let repositories = [plain, mocked].map { $0.resolve(Repository.self) }
         #expect(repositories[0] !== repositories[1])
         for _ in 0..<3 {
-            #expect([plain, mocked].map { ObjectIdentifier($0.resolve(Repository.self)) } == repositories.map(ObjectIdentifier.init))
+            #expect(
+                [plain, mocked].map { ObjectIdentifier($0.resolve(Repository.self)) }
+                    == repositories.map(ObjectIdentifier.init))
         }
         #expect(repositories[0].network is RealNetwork && repositories[1].network is MockNetwork)
         let within = plain.nested()
@@ -36,7 +38,9 @@ struct NestedScopeRules {
         #expect(repositories[0] === repositories[1] && repositories[2] === repositories[3])
         #expect(repositories[0] !== repositories[2])
         #expect(repositories.allSatisfy { $0.network is RealNetwork })
-        #expect(sessions.map { ObjectIdentifier($0.resolve(Repository.self)) } == [0, 2].map { ObjectIdentifier(repositories[$0]) })
+        #expect(
+            sessions.map { ObjectIdentifier($0.resolve(Repository.self)) }
+                == [0, 2].map { ObjectIdentifier(repositories[$0]) })
     }
 
     @Test("C8: One that a nested container registers itself is kept there")
@@ -109,11 +113,35 @@ struct NestedScopeRules {
         for round in 0..<5 {
             let options = app.register { CountedNetwork(census) }.scope(.nested)
             if round == 4 { options.resolveProperties { _, _ in } }
-            for request in requests { #expect(request.resolve(CountedNetwork.self) === request.resolve(CountedNetwork.self)) }
+            for request in requests {
+                #expect(request.resolve(CountedNetwork.self) === request.resolve(CountedNetwork.self))
+            }
             #expect(census.count == 3)
         }
         requests[0].reset(CountedNetwork.self)
         #expect(census.count == 2)
+        requests[1].register { CountedNetwork(census) }.scope(.unique)
+        #expect(census.count == 1)
+        // Options that come late.
+        let (options, request) = (app.register { Repository(network: Resolver.resolve()) }.scope(.nested), app.nested())
+        app.register { RealNetwork() as any Network }
+        let first: Repository = request.resolve()
+        options.decorate { _, _ in Repository(network: MockNetwork()) }
+        #expect(request.resolve(Repository.self) !== first && request.resolve(Repository.self).network is MockNetwork)
+    }
+
+    @Test(
+        "C9: A factory that asks the container it is written in is answered by the nested one",
+        arguments: [ResolverScope.nested, .unique])
+    func requesting(_ scope: ResolverScope) async throws {
+        let app = app
+        app.register { Repository(network: app.resolve()) }.scope(scope)
+        app.register { () async throws in Feature(repository: try await app.resolveAsync()) }.scope(scope)
+        app.register { RealNetwork() as any Network }
+        let request = app.nested { $0.register { MockNetwork() as any Network } }
+        #expect(request.resolve(Repository.self).network is MockNetwork)
+        #expect(try await request.resolveAsync(Feature.self).isMocked)
+        #expect(Resolver(child: request).resolve(Repository.self).network is MockNetwork)
     }
 
     @Test("S6: Resetting the scope lets go of the instance of each container")

@@ -9,8 +9,19 @@ import Resolver
     private let requests = 80_000
 #endif
 
+// A container nested for each request, on eight threads, leaves nothing behind.
+
+#if DEBUG
+    private let nestedRequests = 40_000
+#else
+    private let nestedRequests = 1_000_000
+#endif
+
 let requestAttacks: [Attack] = [
-    Attack("container-for-each-request", rounds: requests, patience: 60) { rounds in serve(rounds) }
+    Attack("container-for-each-request", rounds: requests, patience: 60) { rounds in serve(rounds) },
+    Attack("nested-container-for-each-request", rounds: nestedRequests, patience: 120) { rounds in
+        await serveNested(rounds)
+    },
 ]
 
 private final class Logger: Sendable {
@@ -54,5 +65,35 @@ private func serve(_ requests: Int) {
     }
     write("\(first / Double(batch) * 1e6) then \(last / Double(batch) * 1e6) µs a request, \(grown) bytes")
     expect(last < first * 2, "a request takes \(last / first) times as long as in the beginning")
+    expect(grown < 1_000_000, "grown by \(grown) bytes")
+}
+
+private func serveNested(_ requests: Int) async {
+    let app = Resolver(name: "app")
+    app.register { Configuration() }.scope(.application)
+    app.register(Database.init).scope(.application)
+    app.register(Handler.init).scope(.nested)
+    let serve: @Sendable (Int) async -> Void = { number in
+        let request = app.nested("request") { $0.register { Logger(number) }.scope(.application) }
+        let (handler, again): (Handler, Handler) = (request.resolve(), request.resolve())
+        if handler.logger.request != number || handler !== again { fail("another request's logger") }
+        // Every other one is let go without being closed.
+        if number.isMultiple(of: 2) { await request.shutDown() }
+    }
+    let batch = requests / 50
+    var growths: [Int] = []
+    for round in 0..<50 {
+        let before = bytesInUse()
+        await withTaskGroup(of: Void.self) { group in
+            for thread in 0..<8 {
+                group.addTask {
+                    for index in 0..<batch / 8 { await serve((round * 8 + thread) * batch + index) }
+                }
+            }
+        }
+        growths.append(bytesInUse() - before)
+    }
+    let grown = growths.dropFirst(5).reduce(0, +)
+    write("\(grown) bytes in \(requests) requests")
     expect(grown < 1_000_000, "grown by \(grown) bytes")
 }
