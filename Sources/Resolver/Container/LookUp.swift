@@ -4,6 +4,11 @@ struct Sighting {
     /// The container that requests what is made: the one that asks; but for what a container keeps that it is nested
     /// in, that one. (C8)
     let view: CorePointer
+    /// Whether a nested container will have a copy of the recipe, and has none yet: what the recipe keeps is another's.
+    var isToBeCopied = false
+
+    /// What is kept here, where arguments do not matter.
+    var slots: [InstanceSlot] { isToBeCopied ? [] : recipe.slots }
 }
 
 /// What asking for a key comes to, before anything is made.
@@ -55,7 +60,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         switch place(found) {
         case .here(let sighting): return sighting
         case .adopted(by: let owner, let view):
-            guard let copy = owner.copy(of: found.recipe) else { return found }
+            guard let copy = owner.copy(of: found.recipe) else {
+                return Sighting(recipe: found.recipe, view: view, isToBeCopied: true)
+            }
             return Sighting(recipe: copy, view: view)
         case .nowhere: return found
         }
@@ -131,18 +138,27 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     private func adopt(_ recipe: Recipe, into retired: inout RetiredObjects) -> Recipe {
         if let copy = copy(of: recipe) { return copy }
         retireCopies(of: recipe.key, into: &retired)
+        ProcessState.copies += 1
         let copy = recipe.adopted(by: self)
         state.adopted.append(copy)
         return copy
     }
 
-    /// Something else serves the key here: its copy goes, with its instance. No binding leads to it any more, as that has
-    /// been a change which each container that could see it has been told of.
-    func retireCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
+    /// What is registered here under a key has changed, and so have the bindings of all that can see it: copies that
+    /// stand for something else by now go, with their instances, here and wherever this is asked.
+    func retireStaleCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
+        if ProcessState.copies == 0 { return }
+        retireCopies(of: key, into: &retired)
+        forEachAsking { $0.retireCopies(of: key, into: &retired) }
+    }
+
+    private func retireCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
         if state.adopted.isEmpty { return }
+        let current = search(key)?.recipe
         state.adopted.removeAll { copy in
-            if copy.key != key { return false }
+            if copy.key != key || current.map(copy.isCopy) == true { return false }
             copy.retire(into: &retired)
+            ProcessState.copies -= 1
             return true
         }
     }

@@ -14,6 +14,9 @@ enum ProcessState {
     /// How many nested containers that have been closed are still there.
     nonisolated(unsafe) static var closedContainers = 0
 
+    /// How many copies nested containers have of recipes that each has its own instance of.
+    nonisolated(unsafe) static var copies = 0
+
     /// Every slot that holds an instance.
     nonisolated(unsafe) static var slots = SlotList()
 

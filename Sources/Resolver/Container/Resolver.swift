@@ -72,6 +72,7 @@ public final class Resolver: @unchecked Sendable {
                 slot.drop(into: &shared)
             }
             for adopted in state.adopted { adopted.retire(into: &retired) }
+            ProcessState.copies -= state.adopted.count
             core.forEachBinding { binding in
                 binding.withdraw()
                 if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }

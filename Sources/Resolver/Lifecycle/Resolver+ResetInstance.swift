@@ -16,7 +16,9 @@ extension Resolver {
         let key = ServiceKey(type, name)
         var retired = RetiredObjects()
         let wasKept = ProcessState.lock.withLock {
-            guard let sighting = core.sighting(of: core.aliases(of: key).last ?? key) else { return false }
+            guard let sighting = core.sighting(of: core.aliases(of: key).last ?? key), !sighting.isToBeCopied else {
+                return false
+            }
             let recipe = sighting.recipe
             for construction in recipe.constructions { construction.reset() }
             for flight in recipe.flights { flight.reset() }

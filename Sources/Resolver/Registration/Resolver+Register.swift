@@ -132,7 +132,7 @@ extension Resolver {
         }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
-        core.retireCopies(of: recipe.key, into: &retired)
+        core.retireStaleCopies(of: recipe.key, into: &retired)
     }
 
     /// Under `ProcessState.lock`. Takes away what is registered here, if anything is.

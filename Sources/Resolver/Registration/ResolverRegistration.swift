@@ -128,7 +128,10 @@ public struct ResolverRegistration<Service>: Sendable {
             for slot in recipe.everySlot { slot.drop(into: &retired) }
             recipe.settings = change(replaced)
             // Nested containers have copies of it.
-            if replaced.scope.storage == .nested { recipe.declarer?.wiringChanged() }
+            if replaced.scope.storage == .nested, let declarer = recipe.declarer {
+                declarer.wiringChanged()
+                declarer.retireStaleCopies(of: recipe.key, into: &retired)
+            }
             return replaced
         }
         withExtendedLifetime(replaced) {}

@@ -52,6 +52,7 @@ extension Resolver {
             remove(binding, into: &retired)
             binding.pointee.order = 0
             core.wiringChanged()
+            core.retireStaleCopies(of: key, into: &retired)
             ProcessState.removals.add(key, in: core)
             core.bindingsEmptied(1)
             core.sweepBindings(into: &retired)

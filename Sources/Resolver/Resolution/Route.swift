@@ -55,10 +55,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
                 continue
             }
             let settings = recipe.settings
-            if recipe.slots.contains(where: { $0.requested === settings.scope && $0.isReady && $0.serves(view) }) {
+            if sighting.slots.contains(where: { $0.requested === settings.scope && $0.isReady && $0.serves(view) }) {
                 continue
             }
-            if recipe.isSuspending(settings) || !recipe.flights.isEmpty { return true }
+            if recipe.isSuspending(settings) || !sighting.isToBeCopied && !recipe.flights.isEmpty { return true }
             let needed = view.dependencies(of: recipe)
             if needed.contains(where: { view.belongsElsewhere($0, than: recipe.isolation) }) { return true }
             pending += needed.map { Need(key: $0, core: view) }
@@ -107,5 +107,5 @@ private struct Need: Hashable {
 
 extension Sighting {
     /// Whether there is an instance that may be handed out on any actor. Under `ProcessState.lock`.
-    fileprivate var isAtHand: Bool { recipe.settings.isSharable && recipe.slots.contains { $0.serves(view) } }
+    fileprivate var isAtHand: Bool { recipe.settings.isSharable && slots.contains { $0.serves(view) } }
 }

@@ -112,6 +112,7 @@ struct NestedScopeRules {
         #expect(census.count == 3)
         for round in 0..<5 {
             let options = app.register { CountedNetwork(census) }.scope(.nested)
+            #expect(census.count == 0)
             if round == 4 { options.resolveProperties { _, _ in } }
             for request in requests {
                 #expect(request.resolve(CountedNetwork.self) === request.resolve(CountedNetwork.self))

@@ -14,7 +14,7 @@ import Resolver
 #if DEBUG
     private let nestedRequests = 40_000
 #else
-    private let nestedRequests = 1_000_000
+    private let nestedRequests = 100_000
 #endif
 
 let requestAttacks: [Attack] = [

@@ -1,0 +1,179 @@
+import Resolver
+import TestSupport
+
+/// The library and the model, taken through the same steps.
+struct NestedEpisode {
+    private static let keys = 6
+    private static let names = (0..<keys).map { Resolver.Name("\($0)") }
+
+    /// What is made: numbered in the order of making, and counted while it lives.
+    private final class Node: Sendable {
+        let number: Int
+        let parts: [Node]
+        private let ledger: Ledger
+
+        init(_ parts: [Node], _ ledger: Ledger) {
+            self.parts = parts
+            self.ledger = ledger
+            number = ledger.nodeBegins()
+        }
+
+        deinit { ledger.nodeEnds(number) }
+    }
+
+    private final class Ledger: Sendable {
+        private let state = Guarded((made: 0, alive: Set<Int>()))
+
+        func nodeBegins() -> Int {
+            var number = 0
+            state.update {
+                number = $0.made
+                $0.made += 1
+                $0.alive.insert(number)
+            }
+            return number
+        }
+
+        func nodeEnds(_ number: Int) { state.update { $0.alive.remove(number) } }
+
+        var alive: Set<Int> { state.value.alive }
+    }
+
+    private var model = NestedModel()
+    private let ledger = Ledger()
+    private var containers: [(number: Int, resolver: Resolver)] = [(0, Resolver(name: "0"))]
+    private var opened = 0
+    private var random: SeededGenerator
+    private(set) var steps: [String] = []
+    /// How often each kind of outcome has been come by.
+    private(set) var coverage: [String: Int] = [:]
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    /// Takes steps until there is a difference, which it returns.
+    mutating func run(_ count: Int) async -> String? {
+        for _ in 0..<count {
+            if let difference = await step() { return difference }
+            let (expected, found) = (model.alive, ledger.alive)
+            if expected != found {
+                return "alive are \(found.sorted()) instead of \(expected.sorted())"
+            }
+        }
+        return nil
+    }
+
+    private mutating func step() async -> String? {
+        let (number, resolver) = containers[random.below(containers.count)]
+        let key = random.below(Self.keys)
+        switch random.below(100) {
+        case 0..<12:
+            opened += 1
+            let isSession = random.chance(40)
+            steps.append("open \(opened) in \(number)\(isSession ? ", a session" : "")")
+            containers.append((opened, resolver.nested(isSession ? "session" : "request")))
+            model.open(opened, in: number, isSession: isSession)
+        case 12..<32: register(key, number, resolver)
+        case 32..<36:
+            steps.append("unregister \(key) in \(number)")
+            resolver.unregister(Node.self, name: Self.names[key])
+            model.unregister(key, in: number)
+        case 36..<40:
+            steps.append("reset \(key) in \(number)")
+            resolver.reset(Node.self, name: Self.names[key])
+            model.reset(key, in: number)
+        case 40..<44:
+            steps.append("close \(number)")
+            await resolver.shutDown()
+            model.close(number)
+        case 44..<50:
+            if number == 0 { break }
+            steps.append("let go of \(number)")
+            containers.removeAll { $0.number == number }
+            model.letGo(number)
+        // The local one goes with the end of this step.
+        default: return await ask(key, number, resolver)
+        }
+        return nil
+    }
+
+    private mutating func register(_ key: Int, _ number: Int, _ resolver: Resolver) {
+        let scope = NestedModel.Scope.allCases[random.below(NestedModel.Scope.allCases.count)]
+        let parts = (key + 1..<Self.keys + 1).filter { $0 < Self.keys && random.chance(40) }
+        let isAsync = random.chance(25)
+        let plan = NestedModel.Plan(key: key, scope: scope, isAsync: isAsync, parts: parts)
+        steps.append("register \(key) in \(number): \(scope), of \(parts)\(isAsync ? ", suspending" : "")")
+        let ledger = ledger
+        let names = parts.map { Self.names[$0] }
+        let real: ResolverScope =
+            switch scope {
+            case .unique: .unique
+            case .graph: .graph
+            case .kept: .container
+            case .nested: .nested
+            case .session: .nested("session")
+            }
+        if isAsync {
+            resolver.register(Node.self, name: Self.names[key]) { (resolver) async throws -> Node in
+                var parts: [Node] = []
+                for name in names {
+                    await Task.yield()
+                    parts.append(try await resolver.resolveAsync(Node.self, name: name))
+                }
+                return Node(parts, ledger)
+            }
+            .scope(real)
+        } else {
+            resolver.register(Node.self, name: Self.names[key]) { (resolver) throws -> Node in
+                Node(try names.map { try resolver.resolveThrowing(Node.self, name: $0) }, ledger)
+            }
+            .scope(real)
+        }
+        model.register(plan, in: number)
+    }
+
+    private mutating func ask(_ key: Int, _ number: Int, _ resolver: Resolver) async -> String? {
+        let isAsync = random.chance(50)
+        var expectation = model
+        let expected = expectation.resolve(key, in: number, awaiting: isAsync)
+        steps.append("resolve \(key) in \(number)\(isAsync ? ", awaiting it" : "")")
+        do {
+            let name = Self.names[key]
+            let node: Node =
+                isAsync
+                ? try await resolver.resolveAsync(Node.self, name: name)
+                : try resolver.resolveThrowing(Node.self, name: name)
+            coverage["made or kept", default: 0] += 1
+            guard case .success(let wanted) = expected else { return "it gave \(node.number), and not \(expected)" }
+            model = expectation
+            return difference(node, wanted)
+        } catch {
+            let failure: NestedModel.Failure? =
+                switch error {
+                case ResolverError.notRegistered, ResolverError.hidden: .missing
+                case ResolverError.notNested: .notNested
+                case ResolverError.closed: .closed
+                case ResolverError.asynchronous: .asynchronous
+                default: nil
+                }
+            coverage["\(failure.map { "\($0)" } ?? "other")", default: 0] += 1
+            guard case .failure(let wanted) = expected, wanted == failure else {
+                return "it failed, instead of \(expected): \(error)"
+            }
+            model = expectation
+            return nil
+        }
+    }
+
+    /// Whether an instance, and all that it was made of, is what the model says.
+    private func difference(_ node: Node, _ number: Int) -> String? {
+        if node.number != number { return "it gave \(node.number) instead of \(number)" }
+        let wanted = model.parts[number] ?? []
+        if node.parts.map(\.number) != wanted {
+            return "\(number) is of \(node.parts.map(\.number)) instead of \(wanted)"
+        }
+        for (part, number) in zip(node.parts, wanted) {
+            if let difference = difference(part, number) { return difference }
+        }
+        return nil
+    }
+}
