@@ -23,11 +23,12 @@ struct StorefrontCommand {
 
     /// - Returns: What went wrong on the way, and in closing what was opened.
     private static func start(_ options: CommandLineOptions) async -> [any Error] {
-        let surroundings = Resolver.root
-        let container = Resolver.forRun(options, over: surroundings)
+        let container = Resolver.forRun(options, over: Resolver.root)
         // What is made lazily asks the root, so the choices of the command line have to be there.
-        Resolver.root = container
-        defer { Resolver.root = surroundings }
+        return await Resolver.withRoot(container) { await start(options, in: container) }
+    }
+
+    private static func start(_ options: CommandLineOptions, in container: Resolver) async -> [any Error] {
         if options.showsHelp {
             container.resolve(ReportOutput.self).writeReport(CommandLineOptions.help)
             return []

@@ -91,10 +91,7 @@ extension StorefrontTests {
             ])
         func usage(arguments: [String], message: String) async {
             let shop = MockShop()
-            let root = Resolver.root
-            Resolver.root = shop.container
-            defer { Resolver.root = root }
-            #expect(await StorefrontCommand.run(arguments) == 1)
+            #expect(await Resolver.withRoot(shop.container) { await StorefrontCommand.run(arguments) } == 1)
             #expect(shop.output.diagnostics == "storefront: \(message)\n")
             #expect(shop.output.report.isEmpty)
         }
@@ -103,11 +100,12 @@ extension StorefrontTests {
         func root(catalogue: String) async {
             let shop = MockShop(catalogue: catalogue)
             let root = Resolver.root
-            Resolver.root = shop.container
-            defer { Resolver.root = root }
-            _ = await StorefrontCommand.run(["--sandbox"])
-            _ = await StorefrontCommand.run([])
-            #expect(Resolver.root === shop.container)
+            await Resolver.withRoot(shop.container) {
+                _ = await StorefrontCommand.run(["--sandbox"])
+                _ = await StorefrontCommand.run([])
+                #expect(Resolver.root === shop.container)
+            }
+            #expect(Resolver.root === root)
         }
     }
 }

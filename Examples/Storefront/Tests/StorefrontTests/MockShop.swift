@@ -26,10 +26,7 @@ struct MockShop {
     ///
     /// - Returns: The exit status.
     func run(_ arguments: String...) async -> Int32 {
-        let root = Resolver.root
-        Resolver.root = container
-        defer { Resolver.root = root }
-        return await StorefrontCommand.run(arguments)
+        await Resolver.withRoot(container) { await StorefrontCommand.run(arguments) }
     }
 
     static let catalogue = """

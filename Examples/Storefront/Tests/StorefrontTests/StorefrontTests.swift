@@ -1,5 +1,5 @@
 import Testing
 
-/// All that touches what the process has one of: the root container, and scopes that are reset. One after the other.
+/// All that touches what the process has one of: scopes that are reset. One after the other.
 @Suite("Storefront", .serialized)
 enum StorefrontTests {}
