@@ -133,7 +133,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         var seen: Set<CorePointer> = []
         var pending = [core]
         while let next = pending.popLast() {
-            if !seen.insert(next).inserted { continue }
+            // Where it asks one other only, it is not come by twice.
+            let asked = next.state.children.count + (next.state.enclosing == nil ? 0 : 1)
+            if asked > 1, !seen.insert(next).inserted { continue }
             if next != core { body(next) }
             pending += next.state.parents
             next.state.nested.forEach { pending.append($0) }

@@ -23,6 +23,8 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var nested = ContainerList<NestedContainers>()
     @exclusivity(unchecked) var amongLiving = ContainerLinks()
     @exclusivity(unchecked) var amongNested = ContainerLinks()
+    /// Whether it is in the list of the container that it is nested in.
+    @exclusivity(unchecked) var isAmongNested: Bool
     /// Containers this one is a child of.
     @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
@@ -36,6 +38,11 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var lastCache: UInt = 0
     /// When `shutDown` last let go of what this container keeps.
     @exclusivity(unchecked) var lastShutDown: UInt = 0
+    /// The last batch of releases in the background with something that this container kept.
+    @exclusivity(unchecked) var lastRelease = 0
+    /// Whether it is being closed, and who waits for that.
+    @exclusivity(unchecked) var isClosing = false
+    @exclusivity(unchecked) var closers: [UnsafeContinuation<Void, Never>] = []
     /// How many bindings have lost what they said since they were last swept.
     @exclusivity(unchecked) var emptied = 0
     /// This container and all that it asks, in order; nil until somebody wants to know.
@@ -48,6 +55,7 @@ final class ContainerState: @unchecked Sendable {
         self.serial = serial
         self.name = name
         self.enclosing = enclosing?.core
+        isAmongNested = enclosing != nil
         enclosingOwner = enclosing
     }
 

@@ -80,6 +80,16 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
     }
 
+    /// The container that has the instance of a recipe which each nested container has its own of; nil where none has.
+    func keeper(of recipe: Recipe) -> CorePointer? {
+        guard let found = search(recipe.key), found.recipe === recipe else { return recipe.declarer }
+        switch place(found) {
+        case .here: return recipe.declarer
+        case .adopted(by: let owner, _): return owner
+        case .nowhere: return nil
+        }
+    }
+
     /// Whether a recipe that serves its key here keeps its instances in nested containers, none of which this is in.
     func isOutside(of recipe: Recipe) -> Bool {
         guard let found = search(recipe.key), found.recipe === recipe, case .nowhere = place(found) else {
@@ -127,8 +137,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let name = scope.nestedName
         let nearest = first(where: { $0.enclosing != nil && (name == nil || $0.name == name) })
         guard let nearest else { return .nowhere }
-        // What it registers itself, or what is in front of it does, is kept where it is registered.
-        guard let seen = nearest.core.search(recipe.key), seen.recipe === recipe, seen.view != nearest.core else {
+        // What it registers itself is kept there; so is, where it is registered, what is nearer and it does not see.
+        guard recipe.declarer != nearest.core, nearest.core.search(recipe.key)?.recipe === recipe else {
             return .here(found)
         }
         return .adopted(by: nearest.core, view: nearest.view)

@@ -58,9 +58,10 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
         operation: (_ nested: Resolver) async throws -> Value
     ) async rethrows -> Value {
-        let nested = nested(name)
-        try register(nested)
-        return try await Resolver.run(in: nested, file, line, operation)
+        try await Resolver.run(in: nested(name), file, line) { nested in
+            try register(nested)
+            return try await operation(nested)
+        }
     }
 
     /// Opens a container inside this one for as long as an operation takes, with nothing registered in it yet. See
@@ -76,14 +77,21 @@ extension Resolver {
         in nested: Resolver, _ file: StaticString, _ line: UInt, isolation: isolated (any Actor)? = #isolation,
         _ operation: (_ nested: Resolver) async throws -> Value
     ) async rethrows -> Value {
-        do {
-            let value = try await Resolver.withRoot(nested, file: file, line: line) { try await operation(nested) }
-            Releases.collect(await nested.shutDown())
-            return value
-        } catch {
-            Releases.collect(await nested.shutDown())
-            throw error
+        try await Resolver.withRoot(nested, file: file, line: line) {
+            do {
+                let value = try await operation(nested)
+                await close(nested)
+                return value
+            } catch {
+                await close(nested)
+                throw error
+            }
         }
+    }
+
+    /// Closes a container in a task of its own: what is released of a request that has been cancelled is not cancelled.
+    private static func close(_ nested: Resolver) async {
+        Releases.collect(await Task { await nested.shutDown() }.value)
     }
 
     /// Lets later resolves here take the fast path to what a container keeps that this one is nested in.
@@ -103,17 +111,53 @@ extension Resolver {
 // MARK: - Closing, under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// A nested container answers nothing any more, nor do those that ask it. Once.
-    func close() {
+    /// A nested container answers nothing any more, nor do those that ask it. What it holds is let go, so that a factory
+    /// that holds the container, as many do, keeps neither alive. Once.
+    func close(into retired: inout RetiredObjects) {
         if state.enclosing == nil || state.isClosed { return }
         state.isClosed = true
         ProcessState.closedContainers += 1
+        sendOffFastPath()
+        for binding in state.inherited { binding.pointee.isInherited = false }
+        state.inherited = []
+        var keys: [ServiceKey] = []
+        forEachBinding { binding in
+            guard let own = binding.pointee.own else { return }
+            binding.pointee.own = nil
+            own.takeRetainedValue().retire(into: &retired)
+            keys.append(binding.pointee.key)
+        }
+        for key in keys { retireStaleCopies(of: key, into: &retired) }
+        for copy in state.adopted { copy.retire(into: &retired) }
+        ProcessState.copies -= state.adopted.count
+        state.adopted = []
+        for child in state.children { child.state.parents.remove(self) }
+        retired.leftovers += state.children as [AnyObject]
+        if let cache = state.containerCache { retired.leftovers.append(cache) }
+        (state.children, state.containerCache) = ([], nil)
+        childrenChanged()
+        // What is nested in it has to go on hearing of changes.
+        if state.nested.first == nil { leaveEnclosing() }
+    }
+
+    /// It is not told any more of changes in the container that it is nested in. Once.
+    func leaveEnclosing() {
+        guard let enclosing = state.enclosing, state.isAmongNested else { return }
+        enclosing.state.nested.remove(self)
+        state.isAmongNested = false
+    }
+
+    /// A container that has been closed has been added to this one.
+    func closedIfChildIs() {
+        if closed != nil { sendOffFastPath() }
+    }
+
+    /// Sends every resolve here, and of all that ask this one, off the fast path.
+    private func sendOffFastPath() {
         forgetAll()
-        wiringChanged()
         forEachAsking { $0.forgetAll() }
     }
 
-    /// Sends every resolve off the fast path.
     private func forgetAll() {
         enclosing.store(0)
         forEachBinding { binding in

@@ -65,7 +65,7 @@ public final class Resolver: @unchecked Sendable {
         let held = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
-            state.enclosing?.state.nested.remove(core)
+            core.leaveEnclosing()
             if state.isClosed { ProcessState.closedContainers -= 1 }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
             for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
@@ -100,6 +100,7 @@ public final class Resolver: @unchecked Sendable {
             core.enclosing.store(0)
             core.childrenChanged()
             core.wiringChanged()
+            core.closedIfChildIs()
             return nil
         }
         if let loop {

@@ -7,6 +7,8 @@ struct RetiredObjects: ~Copyable {
         /// When its slot was filled, counting everything in the process.
         let order: UInt
         let slot: InstanceSlot
+        /// The container that kept it.
+        let owner: ContainerState
         /// With the first of a slot's: what is to be done with the instance.
         var handlers: [any ReleaseHandling]?
         /// Which object it is, if it is one, and whether no other slot keeps it.

@@ -26,7 +26,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             }
         }
         // A chain, of which each link would remember all below it, is walked as quickly.
-        if state.children.count > 1 { state.visible = found }
+        if state.children.count > (state.enclosing == nil ? 1 : 0) { state.visible = found }
         return found
     }
 

@@ -54,7 +54,8 @@ extension ResolverError {
     /// Whether this says that there is no such service.
     func isAbsence(of service: Service) -> Bool {
         switch self {
-        case .notRegistered(service, _, _), .factoryReturnedNil(service, _, _): return true
+        case .notRegistered(service, _, _), .factoryReturnedNil(service, _, _), .notNested(service, _, _, _, _, _):
+            return true
         default: return false
         }
     }

@@ -45,14 +45,24 @@ struct Note: Hashable {
         switch question {
         case .one(let key):
             guard let recipe = requester.recipe(for: key) else { return .one(nil) }
-            return recipe.alias == nil ? .one(recipe.serial) : .several(whole(recipe, in: requester))
+            let whole = whole(recipe, in: requester)
+            return whole.count == 1 ? .one(recipe.serial) : .several(whole)
         case .every(let type): return .several(requester.recipes(of: type).flatMap { whole($0, in: requester) })
         }
     }
 
+    /// A recipe, with what it stands for. Of what each nested container has its own, the container belongs to it.
     private static func whole(_ recipe: Recipe, in requester: CorePointer) -> [UInt] {
-        if recipe.alias == nil { return [recipe.serial] }
-        return [recipe.serial] + requester.aliases(of: recipe.key).map { requester.recipe(for: $0)?.serial ?? 0 }
+        if recipe.alias == nil { return serials(of: recipe, in: requester) }
+        return [recipe.serial]
+            + requester.aliases(of: recipe.key).flatMap { key in
+                requester.recipe(for: key).map { serials(of: $0, in: requester) } ?? [0]
+            }
+    }
+
+    private static func serials(of recipe: Recipe, in requester: CorePointer) -> [UInt] {
+        if recipe.settings.scope.storage != .nested { return [recipe.serial] }
+        return [recipe.serial, requester.keeper(of: recipe)?.state.serial ?? 0]
     }
 }
 

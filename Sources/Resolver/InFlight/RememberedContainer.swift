@@ -65,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 extension ContainerState {
     /// Under `ProcessState.lock`.
     func find() -> RememberedContainer.Found {
-        guard !isClosed, let resolver = core?.living else { return RememberedContainer.Found(ended: self) }
+        guard core?.closed == nil, let resolver = core?.living else { return RememberedContainer.Found(ended: self) }
         return RememberedContainer.Found(resolver: resolver)
     }
 }

@@ -11,8 +11,11 @@ enum Releases {
     nonisolated(unsafe) private static var isWorking = false
     /// The task, once it is known; for those who wait to pass their priority on.
     nonisolated(unsafe) private static var worker: Task<Void, Never>?
-    /// Who waits for the end of it.
-    nonisolated(unsafe) private static var waiters: [UnsafeContinuation<Void, Never>] = []
+    /// How many batches have come, and how many of them are done.
+    nonisolated(unsafe) private static var enqueued = 0
+    nonisolated(unsafe) private static var done = 0
+    /// Who waits until so many are done.
+    nonisolated(unsafe) private static var waiters: [(number: Int, continuation: UnsafeContinuation<Void, Never>)] = []
 
     /// Whether the calling task is the worker, or was started by what is released in it: waiting for that would never
     /// end.
@@ -41,6 +44,8 @@ enum Releases {
     private static func enqueue(_ pending: [RetiredObjects.Dropped]) {
         let isFirst = ProcessState.lock.withLock {
             queue.append(pending)
+            enqueued += 1
+            for instance in pending { instance.owner.lastRelease = enqueued }
             defer { isWorking = true }
             return !isWorking
         }
@@ -55,21 +60,29 @@ enum Releases {
                 if let release = instance.release { collect(await release.run()) }
                 instance.value.destroy()
             }
+            batchIsDone()
         }
     }
 
-    /// Takes the next batch; without one, tells those who wait, and returns nil.
+    /// Takes the next batch.
     private static func next() -> [RetiredObjects.Dropped]? {
-        let (batch, done) = ProcessState.lock.withLock {
-            () -> ([RetiredObjects.Dropped]?, [UnsafeContinuation<Void, Never>]) in
-            if !queue.isEmpty { return (queue.removeFirst(), []) }
+        ProcessState.lock.withLock {
+            if !queue.isEmpty { return queue.removeFirst() }
             isWorking = false
             worker = nil
-            defer { waiters = [] }
-            return (nil, waiters)
+            return nil
         }
-        for waiter in done { waiter.resume() }
-        return batch
+    }
+
+    /// Tells those who have waited for it.
+    private static func batchIsDone() {
+        let waited = ProcessState.lock.withLock {
+            done += 1
+            let waited = waiters.filter { $0.number <= done }
+            waiters.removeAll { $0.number <= done }
+            return waited
+        }
+        for waiter in waited { waiter.continuation.resume() }
     }
 
     /// Lets go of an instance and waits for what is to be done, as long as it may take. What has failed comes back.
@@ -94,14 +107,16 @@ enum Releases {
             ]
     }
 
-    /// Waits for everything in the background; not within it.
-    static func finish() async {
-        if isWorker || ProcessState.lock.withLock({ !isWorking }) { return }
+    /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
+    static func finish(of state: ContainerState? = nil) async {
+        if isWorker { return }
+        let number = ProcessState.lock.withLock { state?.lastRelease ?? enqueued }
+        if ProcessState.lock.withLock({ done >= number }) { return }
         let priority = Task.currentPriority
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let (isDone, worker) = ProcessState.lock.withLock {
-                if isWorking { waiters.append(continuation) }
-                return (!isWorking, self.worker)
+                if done < number { waiters.append((number, continuation)) }
+                return (done >= number, self.worker)
             }
             if isDone { continuation.resume() }
             if let worker { Flight.Escalation(worker, to: priority).perform() }

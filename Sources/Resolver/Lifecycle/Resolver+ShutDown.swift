@@ -6,12 +6,12 @@ extension Resolver {
     /// for failure in await Resolver.main.shutDown() { log(failure) }
     /// ```
     ///
-    /// A container that is nested in another (`nested(_:_:)`) is closed by it: what is asked of it later is an error. The
-    /// container it is nested in goes on.
+    /// A container that is nested in another (`nested(_:_:)`) is closed by it: what is asked of it later is an error, and
+    /// its registrations are let go. The container it is nested in goes on, and so do its children.
     ///
     /// Services that factories are making that suspend are cancelled and waited for first. What another thread is
-    /// making goes to whoever waits for it and is not kept. Registrations stay: a service that is resolved later is
-    /// made anew.
+    /// making goes to whoever waits for it and is not kept. Other registrations stay: a service that is resolved later
+    /// is made anew.
     ///
     /// - Parameter includingChildren: False lets go only of what this container keeps itself, which is right for one in
     ///   front of another that goes on: a test's, for example.
@@ -38,9 +38,14 @@ extension Resolver {
     }
 
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
+        if state.enclosing == nil { return await letGo(limit: limit, includesChildren) }
+        return await Closing.run(state) { await letGo(limit: limit, includesChildren) }
+    }
+
+    private func letGo(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let (cores, containers) = ProcessState.lock.withLock {
-            // What it is nested in is not its to let go.
-            let cores = includesChildren ? core.region : [core]
+            // What a nested container asks may be asked by others, and goes on.
+            let cores = includesChildren && state.enclosing == nil ? core.region : [core]
             return (Set(cores), cores.compactMap(\.living))
         }
         defer { withExtendedLifetime(containers) {} }
@@ -51,7 +56,7 @@ extension Resolver {
             cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
         // What a reset has left behind was made later than what is still kept.
-        await Releases.finish()
+        await Releases.finish(of: state.enclosing == nil ? nil : state)
         var failures: [ResolverError] = []
         // What is resolved in the course of it is released as well; but not for ever.
         for _ in 0..<8 {
@@ -71,7 +76,7 @@ extension Resolver {
         ProcessState.lock.withLock {
             markShutDown(cores)
             let slots = cores.flatMap(\.ownSlots).sorted { $0.serial < $1.serial }
-            if isLast || slots.isEmpty { core.close() }
+            if isLast || slots.isEmpty { core.close(into: &retired) }
             for slot in slots { slot.drop(into: &retired) }
         }
         return retired.discardKeepingInstances()

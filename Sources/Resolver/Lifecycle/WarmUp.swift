@@ -106,6 +106,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// What `warmUp` of this container makes; of what nested containers keep, that which this one, as it is nested,
     /// can have. Under `ProcessState.lock`.
     fileprivate var recipesMadeAhead: [Recipe] {
-        visibleRecipes.filter { $0.canBeMadeAhead && !isOutside(of: $0) }
+        visibleRecipes.filter { $0.canBeMadeAhead && !isOutside(of: $0) && !isKeptByEnclosing($0) }
+    }
+
+    /// Whether there is nothing to be made of a recipe, as a container that this one is nested in has its instance.
+    private func isKeptByEnclosing(_ recipe: Recipe) -> Bool {
+        guard let sighting = sighting(of: recipe.key), sighting.view != self else { return false }
+        return sighting.slots.contains { $0.requested === recipe.settings.scope && $0.serves(sighting.view) }
     }
 }

@@ -109,6 +109,8 @@ extension Resolver {
                 key: key, location: location, core: factory, isolation: isolation, alias: alias,
                 asynchronous: asynchronous,
                 settings: ProcessState.settings(scope), serial: ProcessState.nextSerial())
+            // It would hold what nobody can ask for.
+            if core.state.isClosed { return recipe }
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
             install(recipe, into: &retired)

@@ -81,7 +81,7 @@ extension Resolver {
         _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ service: inout Service?,
         _ retired: inout RetiredObjects
     ) -> Step {
-        guard recipe.declarer != nil else { return .gone }
+        if recipe.declarer == nil || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
         // What is found is about to be noted, in a pass.
         if thread.pointee.depth != 0 { thread.pin() }

@@ -85,7 +85,7 @@ extension Recipe {
         in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
     ) -> Fate {
         if begun.isReplaced(self) { return .refused(since: nil) }
-        let wasReset = begun.wasReset(self, scope, core)
+        let wasReset = begun.wasReset(self, scope, core) || core.closed != nil
         // It may have been made from what another container overrode, which cannot be seen any more.
         if !wasReset, core != declarer,
             let removed = ProcessState.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)

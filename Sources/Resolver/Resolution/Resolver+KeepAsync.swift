@@ -79,7 +79,7 @@ extension Resolver {
         _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
         _ judged: Deadline.Judged?, _ service: inout Service?, _ retired: inout RetiredObjects
     ) -> Step {
-        guard recipe.declarer != nil else { return .gone }
+        if recipe.declarer == nil || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
         switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
         case .found(let slot):

@@ -40,8 +40,11 @@ extension Resolver {
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 var isGone = false
-                let service = try await obtainAsync(
-                    type, recipe, settings, question, view.resolver, &isGone)
+                // What it starts does not ask what this task does, where another container keeps it. (C8)
+                let service =
+                    view == core || ScopedRoot.current == nil
+                    ? try await obtainAsync(type, recipe, settings, question, view.resolver, &isGone)
+                    : try await obtainWithoutRoot(type, recipe, settings, question, view.resolver, &isGone)
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 if let service {
@@ -63,6 +66,21 @@ extension Resolver {
             return needed.contains { service == .init($0) }
         default: return false
         }
+    }
+
+    private static func obtainWithoutRoot<Service>(
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
+        _ resolver: Resolver, _ isGone: inout Bool,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let outcome: Result<Service?, ResolverError> = await ScopedRoot.$own.withValue(nil) {
+            do throws(ResolverError) {
+                return .success(try await obtainAsync(type, recipe, settings, question, resolver, &isGone))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
     }
 
     private static func obtainAsync<Service>(

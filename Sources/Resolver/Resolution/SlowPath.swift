@@ -74,8 +74,7 @@ extension Resolver {
             // Whatever becomes of it, it has been asked for.
             if thread.pointee.depth != 0 { thread.note(served.binding) }
             var isGone = false
-            guard let service = try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
-            else {
+            guard let service = try obtain(type, served, question, core, &isGone) else {
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 absence = .null
@@ -89,6 +88,24 @@ extension Resolver {
 
 // Functions of their own, so that what they need is off the stack when a factory runs.
 extension Resolver {
+    /// What a container keeps that this one is nested in has nothing of the task that happens to ask first: not what
+    /// static calls of the task ask, which what it starts would take along. (C8)
+    private static func obtain<Service>(
+        _ type: Service.Type, _ served: Served, _ question: Question, _ core: CorePointer, _ isGone: inout Bool
+    ) throws(ResolverError) -> Service? {
+        if served.view == core || ScopedRoot.current == nil {
+            return try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
+        }
+        let outcome: Result<Service?, ResolverError> = ScopedRoot.$own.withValue(nil) {
+            do throws(ResolverError) {
+                return .success(try obtain(type, served.recipe, served.settings, question, served.view, &isGone))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
+    }
+
     @inline(never)
     private static func settle<Service>(_ service: Service, _ served: Served, _ core: CorePointer) {
         if served.recipe.alias != nil { publish(served.recipe, service, in: core) }

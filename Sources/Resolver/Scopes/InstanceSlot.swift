@@ -233,7 +233,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         for (index, value) in ([value] + others.map(\.value)).enumerated() {
             retired.instances.append(
                 RetiredObjects.Dropped(
-                    value: value, order: serial, slot: self,
+                    value: value, order: serial, slot: self, owner: owner.state,
                     handlers: index == 0 && isStrong ? recipe.registered.releaseHandlers : nil, identity: identity,
                     isLast: isLast)
             )

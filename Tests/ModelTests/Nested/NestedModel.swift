@@ -50,6 +50,7 @@ struct NestedModel {
     }
 
     mutating func register(_ plan: Plan, in container: Int) {
+        if containers[container]?.isClosed == true { return }
         let serial = keys.count
         keys[serial] = plan.key
         containers[container]?.recipes[plan.key] = Recipe(serial: serial, declarer: container, plan: plan)
@@ -63,7 +64,10 @@ struct NestedModel {
 
     mutating func close(_ number: Int) {
         kept = kept.filter { $0.key.owner != number }
-        if containers[number]?.enclosing != nil { containers[number]?.isClosed = true }
+        if containers[number]?.enclosing == nil { return }
+        containers[number]?.isClosed = true
+        containers[number]?.recipes = [:]
+        forgetWhatServesNobody()
     }
 
     mutating func letGo(_ number: Int) {

@@ -1,0 +1,110 @@
+import Resolver
+import TestSupport
+import Testing
+
+@Suite("C8: What nested containers share, and what they do not")
+struct NestedSharingRules {
+    private let app = Resolver(name: "app")
+
+    private final class Handler: Sendable {
+        let repository: Repository
+        init(_ repository: Repository) { self.repository = repository }
+    }
+
+    @Test(
+        "C8: One for each, of a module that several have as their child, and of the app behind that",
+        arguments: [true, false])
+    func modules(isApps: Bool) async {
+        let module = Resolver(name: "module", child: app)
+        (isApps ? app : module).register { Plain() }.scope(.nested)
+        let requests = (0..<2).map { _ in app.nested("request") { $0.add(child: module) } }
+        let plain = requests.map { $0.resolve(Plain.self) }
+        #expect(plain[0] !== plain[1])
+        await requests[0].shutDown()
+        #expect(requests[1].resolve(Plain.self) === plain[1])
+        #expect(module.optional(Plain.self) == nil)
+    }
+
+    @Test(
+        "C7: What is built from what each has of its own is not shared, whoever asks first", arguments: [true, false])
+    func parts(outerIsFirst: Bool) {
+        app.register { Repository(network: RealNetwork()) }.scope(.nested)
+        let inner = app.nested("inner")
+        inner.register { Handler(Resolver.resolve()) }.scope(.application)
+        let outer = app.nested("outer") { $0.add(child: inner) }
+        for container in outerIsFirst ? [outer, inner] : [inner, outer] { _ = container.resolve(Handler.self) }
+        for container in [outer, inner] {
+            #expect(container.resolve(Handler.self).repository === container.resolve(Repository.self))
+        }
+        #expect(inner.resolve(Handler.self) !== outer.resolve(Handler.self))
+    }
+
+    @Test("S8: An alias of what nested containers have is nil outside, where it may be")
+    func aliases() async throws {
+        app.register { RealNetwork() }.implements((any Network).self).scope(.nested)
+        #expect(app.optional((any Network).self) == nil)
+        let missing: (any Network)? = app.resolve()
+        #expect(missing == nil)
+        let awaited: (any Network)? = try await app.resolveAsync((any Network)?.self)
+        #expect(awaited == nil)
+        #expect(app.resolveAll((any Network).self).isEmpty)
+        #expect(app.failure(resolving: (any Network).self)?.isNotNested == true)
+    }
+
+    @Test("C8: What the parent keeps takes nothing of the task along that asked first", arguments: [true, false])
+    func tasks(isAsync: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isAsync] in
+            Resolver.register { Labelled("process") }
+            let app = Resolver.main
+            if isAsync {
+                app.register { () async in Pool() }.scope(.application)
+            } else {
+                app.register { Pool() }.scope(.application)
+            }
+            let pool = await app.withNested("request") {
+                $0.register { Labelled("request") }
+            } operation: { request in
+                precondition(Resolver.resolve(Labelled.self).label == "request")
+                return try! await request.resolveAsync(Pool.self)
+            }
+            pool.open.open()
+            let label = await pool.asking.value
+            precondition(label == "process")
+        }
+    }
+
+    private final class Pool: Sendable {
+        let open = Latch()
+        let asking: Task<String, Never>
+        init() {
+            let open = open
+            asking = Task {
+                await open.opened()
+                return Resolver.resolve(Labelled.self).label
+            }
+        }
+    }
+
+    @Test(
+        "C8: Where an initialiser needs what has yet to be made for the container, asynchronously, nothing is made twice"
+    )
+    func initialisers() async throws {
+        let made = Guarded(0)
+        app.register { () -> Plain in
+            made.update { $0 += 1 }
+            return Plain()
+        }
+        .scope(.unique)
+        app.register(Handler.init).scope(.nested)
+        app.register(Page.init).scope(.unique)
+        let request = app.nested("request") {
+            $0.register { () async in Repository(network: RealNetwork()) }.scope(.application)
+        }
+        _ = try await request.resolveAsync(Page.self)
+        #expect(made.value == 1)
+    }
+
+    private final class Page: Sendable {
+        init(_ plain: Plain, _ handler: Handler) {}
+    }
+}
