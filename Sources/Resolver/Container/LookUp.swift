@@ -163,7 +163,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 
     private func retireCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
-        if state.adopted.isEmpty { return }
+        if !state.adopted.contains(where: { $0.key == key }) { return }
         let current = search(key)?.recipe
         state.adopted.removeAll { copy in
             if copy.key != key || current.map(copy.isCopy) == true { return false }
