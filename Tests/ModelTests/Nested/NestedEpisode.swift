@@ -56,8 +56,11 @@ struct NestedEpisode {
             if let difference = await step() { return difference }
             let expected = model.alive
             // A task that has made something may hold its container a moment longer than who has waited for it.
-            for _ in 0..<5_000 where ledger.alive != expected { try? await Task.sleep(nanoseconds: 1_000_000) }
-            let found = ledger.alive
+            var (found, waits) = (ledger.alive, 0)
+            while found != expected, waits < 5_000 {
+                try? await Task.sleep(nanoseconds: 1_000_000)
+                (found, waits) = (ledger.alive, waits + 1)
+            }
             if expected != found {
                 return "alive are \(found.sorted()) instead of \(expected.sorted())"
             }
