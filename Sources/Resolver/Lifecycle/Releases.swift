@@ -50,7 +50,8 @@ enum Releases {
             return !isWorking
         }
         if !isFirst { return }
-        let task = Task { await $isWorker.withValue(true) { await work() } }
+        // It does the work of others, too, so it takes nothing along of what static calls ask here.
+        let task = ScopedRoot.$own.withValue(nil) { Task { await $isWorker.withValue(true) { await work() } } }
         ProcessState.lock.withLock { if isWorking { worker = task } }
     }
 

@@ -148,6 +148,28 @@ struct ClosingMeanwhileRules {
         #expect(released.value)
     }
 
+    @Test("C3: What is released in the background asks the process's root, whoever has let go")
+    func background() async {
+        await #expect(processExitsWith: .success) {
+            Resolver.register { Labelled("process") }
+            let asked = Guarded<[String]>([])
+            await Resolver.main.withNested("request") {
+                $0.register { Labelled("request") }
+            } operation: { request in
+                for _ in 0..<2 {
+                    let window = request.nested("window")
+                    window.register { Plain() }.scope(.application).onRelease { (_: Plain) async in
+                        await Task.yield()
+                        asked.update { $0.append(Resolver.resolve(Labelled.self).label) }
+                    }
+                    _ = window.resolve(Plain.self)
+                }
+            }
+            let failures = await Resolver.takeReleaseFailures()
+            precondition(failures.isEmpty && asked.value == ["process", "process"])
+        }
+    }
+
     @Test("C8: Closed twice at once, the second waits for the first; within a release it does not")
     func twice() async {
         let (begun, released) = (Guarded(false), Guarded(0))
