@@ -36,6 +36,18 @@ extension ResolverError {
         public var description: String { "\(file):\(line)" }
     }
 
+    /// A registration for whose sake a container does not share an instance that another keeps.
+    public struct Override: Hashable, Sendable {
+        /// A part of the instance.
+        public let service: Service
+        /// The container that registers the part otherwise; its description.
+        public let container: String
+        /// Where it does.
+        public let registered: Place
+        /// The container that keeps the instance; its description.
+        public let keeper: String
+    }
+
     /// Which argument.
     public enum Argument: Hashable, Sendable, CustomStringConvertible {
         /// Counted from 0.

@@ -35,8 +35,9 @@ extension ResolverError {
         case .wrongIsolation(_, let needed, _, _):
             return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
         case .factoryFailed: return []
-        case .asynchronous(let service, _, _):
-            return [
+        case .asynchronous(let service, _, let override, _):
+            let nesting = "open a container that changes nothing in what its parent keeps: `resolver.nested { … }`"
+            return (override == nil ? [] : [nesting]) + [
                 "wait for it: `try await resolver.resolveAsync()`",
                 "make it ahead of time, with a scope that keeps it: `try await resolver.warmUp()`",
                 "let a factory that needs \(service) be asynchronous too: `register { … try await resolver.resolveAsync() }`",

@@ -147,7 +147,8 @@ extension Resolver {
             return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
         }
         return .asynchronous(
-            service: .init(question.key), registered: recipe.location.place, trail: .ending(with: question))
+            service: .init(question.key), registered: recipe.location.place, override: override(of: recipe, in: core),
+            trail: .ending(with: question))
     }
 
     static func checkIsolation(

@@ -61,7 +61,7 @@ extension Resolver {
     /// since, and may be there again.
     private static func wasDroppedMeanwhile(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
         switch error {
-        case .asynchronous(let service, _, _), .wrongIsolation(let service, _, _, _):
+        case .asynchronous(let service, _, _, _), .wrongIsolation(let service, _, _, _):
             let needed = ProcessState.lock.withLock { core.knownNeeds(of: question.key) }
             return needed.contains { service == .init($0) }
         default: return false
