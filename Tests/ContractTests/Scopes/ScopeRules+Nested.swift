@@ -122,7 +122,7 @@ struct NestedScopeRules {
         requests[0].reset(CountedNetwork.self)
         #expect(census.count == 2)
         requests[1].register { CountedNetwork(census) }.scope(.unique)
-        #expect(census.count == 1)
+        withExtendedLifetime(requests) { #expect(census.count == 1) }
         // Options that come late.
         let (options, request) = (app.register { Repository(network: Resolver.resolve()) }.scope(.nested), app.nested())
         app.register { RealNetwork() as any Network }
