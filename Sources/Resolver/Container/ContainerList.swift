@@ -15,7 +15,10 @@ struct ContainerList<Links: ContainerLinking> {
         let links = Links[core.state]
         if let previous = links.previous { Links[previous.state].next = links.next } else { first = links.next }
         if let next = links.next { Links[next.state].previous = links.previous }
+        Links[core.state] = ContainerLinks()
     }
+
+    func contains(_ core: CorePointer) -> Bool { first == core || Links[core.state].previous != nil }
 
     /// Newest first.
     func forEach(_ body: (CorePointer) -> Void) {

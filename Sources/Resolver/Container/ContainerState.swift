@@ -12,7 +12,7 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var children: [Resolver] = []
     /// The container that this one is nested in, asked last; held by `enclosingOwner`. (C8)
     let enclosing: CorePointer?
-    @exclusivity(unchecked) private var enclosingOwner: Resolver?
+    @exclusivity(unchecked) private(set) var enclosingOwner: Resolver?
     /// What a nested container is opened as, and what messages call it.
     let name: Resolver.Name?
     /// Whether it is nested and has been closed: it answers nothing any more.
@@ -23,8 +23,6 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var nested = ContainerList<NestedContainers>()
     @exclusivity(unchecked) var amongLiving = ContainerLinks()
     @exclusivity(unchecked) var amongNested = ContainerLinks()
-    /// Whether it is in the list of the container that it is nested in.
-    @exclusivity(unchecked) var isAmongNested: Bool
     /// Containers this one is a child of.
     @exclusivity(unchecked) var parents: Set<CorePointer> = []
     /// Bindings that hold what was found by looking further than this container's own registrations.
@@ -55,7 +53,6 @@ final class ContainerState: @unchecked Sendable {
         self.serial = serial
         self.name = name
         self.enclosing = enclosing?.core
-        isAmongNested = enclosing != nil
         enclosingOwner = enclosing
     }
 
@@ -67,9 +64,6 @@ final class ContainerState: @unchecked Sendable {
         }
         return (children + [enclosingOwner].compactMap(\.self), containerCache)
     }
-
-    /// The container that this one is nested in.
-    var enclosingContainer: Resolver? { enclosingOwner }
 
     /// The containers asked after this one, in order.
     var askedNext: [Resolver] { children + [enclosingOwner].compactMap(\.self) }

@@ -10,7 +10,7 @@ extension Resolver {
 
     private func copy(_ copies: inout [ObjectIdentifier: Resolver]) -> Resolver {
         if let done = copies[ObjectIdentifier(self)] { return done }
-        let enclosing = ProcessState.lock.withLock { state.enclosingContainer }
+        let enclosing = ProcessState.lock.withLock { state.enclosingOwner }
         let copy = Resolver(named: state.name, in: enclosing?.copy(&copies))
         copies[ObjectIdentifier(self)] = copy
         for child in ProcessState.lock.withLock({ state.children }) { copy.add(child: child.copy(&copies)) }

@@ -142,9 +142,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// It is not told any more of changes in the container that it is nested in. Once.
     func leaveEnclosing() {
-        guard let enclosing = state.enclosing, state.isAmongNested else { return }
+        guard let enclosing = state.enclosing, enclosing.state.nested.contains(self) else { return }
         enclosing.state.nested.remove(self)
-        state.isAmongNested = false
     }
 
     /// A container that has been closed has been added to this one.

@@ -45,8 +45,8 @@ struct Note: Hashable {
         switch question {
         case .one(let key):
             guard let recipe = requester.recipe(for: key) else { return .one(nil) }
-            let whole = whole(recipe, in: requester)
-            return whole.count == 1 ? .one(recipe.serial) : .several(whole)
+            let isWhole = recipe.alias == nil && recipe.settings.scope.storage != .nested
+            return isWhole ? .one(recipe.serial) : .several(whole(recipe, in: requester))
         case .every(let type): return .several(requester.recipes(of: type).flatMap { whole($0, in: requester) })
         }
     }

@@ -42,7 +42,7 @@ extension Optional: OptionalService {
         do throws(ResolverError) {
             return unsafeBitCast(try await Resolver.findAsync(Wrapped.self, wrapped, resolver), to: Service.self)
         } catch {
-            if error.isOutside(wrapped.key) || Resolver.isAbsence(error, of: wrapped.key, resolver.core) {
+            if Resolver.isAbsence(error, of: wrapped.key, resolver.core) {
                 return unsafeBitCast(Self.none, to: Service.self)
             }
             throw error

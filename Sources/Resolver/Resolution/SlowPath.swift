@@ -48,7 +48,7 @@ extension Resolver {
         do throws(ResolverError) {
             if let service = try answer(type, question, asked.core, &absence) { return service }
         } catch {
-            if error.isOutside(question.key) || isAbsence(error, of: question.key, asked.core) { return nil }
+            if isAbsence(error, of: question.key, asked.core) { return nil }
             throw error
         }
         if case .null = absence { return nil }

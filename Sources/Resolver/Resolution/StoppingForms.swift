@@ -120,8 +120,10 @@ extension Resolver {
             service: .init(question.key), registered: registered.place, trail: .ending(with: question))
     }
 
-    /// Whether an alias has failed because there is nothing it could stand for.
+    /// Whether only nested containers have the service, or an alias has failed because there is nothing it could stand
+    /// for.
     static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
+        if failure.isOutside(key) { return true }
         let targets = ProcessState.lock.withLock { core.aliases(of: key) }
         return targets.contains { failure.isAbsence(of: .init($0)) }
     }
