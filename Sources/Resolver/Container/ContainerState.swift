@@ -13,7 +13,7 @@ final class ContainerState: @unchecked Sendable {
     /// The container that this one is nested in, asked last; held by `enclosingOwner`. (C8)
     let enclosing: CorePointer?
     @exclusivity(unchecked) private(set) var enclosingOwner: Resolver?
-    /// What a nested container is opened as, and what messages call it.
+    /// The name that it was opened with, by which messages call it.
     let name: Resolver.Name?
     /// Whether it is nested and has been closed: it answers nothing any more.
     @exclusivity(unchecked) var isClosed = false

@@ -1,4 +1,4 @@
-/// What serves a key in a container, and whose view it is made with.
+/// The recipe that serves a key in a container, and whose view it is made with.
 struct Sighting {
     let recipe: Recipe
     /// The container that requests what is made: the one that asks; but for what a container keeps that it is nested
@@ -7,11 +7,11 @@ struct Sighting {
     /// Whether a nested container will have a copy of the recipe, and has none yet: what the recipe keeps is another's.
     var isToBeCopied = false
 
-    /// What is kept here, where arguments do not matter.
+    /// The slots of instances kept here, where arguments do not matter.
     var slots: [InstanceSlot] { isToBeCopied ? [] : recipe.slots }
 }
 
-/// What asking for a key comes to, before anything is made.
+/// The outcome of looking a key up, before anything is made.
 enum LookUp {
     case nothing
     case found(Sighting)
@@ -53,8 +53,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return nil
     }
 
-    /// What serves the key here, without making anything ready for it: a recipe of which this container would have its
-    /// own copy, and has none yet, comes as it is.
+    /// Finds what serves the key here, without making anything ready for it: a recipe of which this container would
+    /// have its own copy, and has none yet, comes as it is.
     func sighting(of key: ServiceKey) -> Sighting? {
         guard let found = search(key) else { return nil }
         switch place(found) {
@@ -68,7 +68,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
     }
 
-    /// What serves the key here, ready to be made.
+    /// Finds what serves the key here, and makes it ready: a recipe that each nested container copies is copied.
     func lookUp(_ key: ServiceKey, into retired: inout RetiredObjects) -> LookUp {
         if let closed { return .closed(closed) }
         guard let found = search(key) else { return .nothing }
@@ -137,7 +137,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let name = scope.nestedName
         let nearest = first(where: { $0.enclosing != nil && (name == nil || $0.name == name) })
         guard let nearest else { return .nowhere }
-        // What it registers itself is kept there; so is, where it is registered, what is nearer and it does not see.
+        // A container's own registration is kept there. One that is nearer than the container, and hidden from it, is
+        // kept where it is registered.
         guard recipe.declarer != nearest.core, nearest.core.search(recipe.key)?.recipe === recipe else {
             return .here(found)
         }
@@ -154,8 +155,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return copy
     }
 
-    /// What is registered here under a key has changed, and so have the bindings of all that can see it: copies that
-    /// stand for something else by now go, with their instances, here and wherever this is asked.
+    /// Drops copies that stand for something else by now, with their instances, here and wherever this is asked. To be
+    /// called when the registration of a key, and with it the bindings of all that can see it, has changed.
     func retireStaleCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
         if ProcessState.copies == 0 { return }
         retireCopies(of: key, into: &retired)
@@ -175,7 +176,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// The copy of a recipe that this container has made.
     private func copy(of recipe: Recipe) -> Recipe? {
-        // What it has answered with last is mostly that.
+        // Mostly it is what the container has answered with last.
         if let binding = find(recipe.key.type, recipe.key.name),
             let last = RecipeCorePointer(bitPattern: binding.recipe.load()), last != RecipeCore.absent,
             let object = last.pointee.object?.takeUnretainedValue(), object.isCopy(of: recipe)

@@ -89,7 +89,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         let copy = copy()
         copy.origin = self
         copy.declarer = core
-        // What its factory may ask is the container that it was written in. (C9)
+        // Its factory may ask the container that it was written in. (C9)
         copy.core.declarer.store(UInt(bitPattern: declarer))
         return copy
     }

@@ -20,7 +20,7 @@ extension Resolver {
         set { replace(main: nil, root: newValue) }
     }
 
-    /// What `root` is wherever `withRoot` says nothing else.
+    /// The value of `root` wherever `withRoot` says nothing else.
     static var processRoot: Resolver { ambient(ProcessState.processRoot, isRoot: true) }
 
     /// The scope of registrations that do not name one; `graph` unless it has been set.

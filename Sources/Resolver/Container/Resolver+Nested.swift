@@ -14,7 +14,7 @@ extension Resolver {
     ///
     /// It answers with what it registers itself, else with what this container answers. It adds and changes nothing
     /// here: what this container keeps is made as this container sees it, and is the same for all that are nested in it.
-    /// What is `unique` or `graph` is made as the nested one sees it. Of services in `.scope(.nested)` each nested
+    /// A `unique` or `graph` service is made as the nested one sees it. Of services in `.scope(.nested)` each nested
     /// container has an instance of its own.
     ///
     /// `shutDown()` closes it, and waits for the release of what it keeps. Where nobody closes it, that is released when
@@ -136,7 +136,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if let cache = state.containerCache { retired.leftovers.append(cache) }
         (state.children, state.containerCache) = ([], nil)
         childrenChanged()
-        // What is nested in it has to go on hearing of changes.
+        // Containers nested in it have to go on hearing of changes.
         if state.nested.first == nil { leaveEnclosing() }
     }
 

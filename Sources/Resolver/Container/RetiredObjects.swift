@@ -15,6 +15,10 @@ struct RetiredObjects: ~Copyable {
         var identity: ObjectIdentifier?
         var isLast = false
         var release: Release?
+
+        fileprivate mutating func settleRelease(withObject isReleased: Bool) {
+            if let handlers { release = Release(slot, value, handlers, withObject: isReleased) }
+        }
     }
 
     /// Kept instances, freed as soon as read sections have ended.
@@ -38,21 +42,16 @@ struct RetiredObjects: ~Copyable {
         if instances.isEmpty { return [] }
         defer { instances = [] }
         if instances.count == 1 {
-            if let handlers = instances[0].handlers {
-                let isReleased = instances[0].identity == nil || instances[0].isLast
-                instances[0].release = Release(
-                    instances[0].slot, instances[0].value, handlers, withObject: isReleased)
-            }
+            instances[0].settleRelease(withObject: instances[0].identity == nil || instances[0].isLast)
             return instances
         }
         instances.sort { $0.order < $1.order }
         // An object that several slots have kept is released with the oldest of them, when the last lets it go.
         var released = Set(instances.lazy.filter(\.isLast).compactMap(\.identity))
         for index in instances.indices {
-            guard let handlers = instances[index].handlers else { continue }
+            if instances[index].handlers == nil { continue }
             let isReleased = instances[index].identity.map { released.remove($0) != nil } ?? true
-            instances[index].release = Release(
-                instances[index].slot, instances[index].value, handlers, withObject: isReleased)
+            instances[index].settleRelease(withObject: isReleased)
         }
         return instances
     }

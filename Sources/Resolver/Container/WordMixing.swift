@@ -1,4 +1,4 @@
-// What depends on how wide a word is. For every width, so that a system of 64 bits tests that of 32 as well, and by
+// The arithmetic that depends on how wide a word is. For every width, so that a system of 64 bits tests that of 32 as well, and by
 // itself, so that `Tests/Words/check` compiles it for processors of 32 bits.
 
 extension FixedWidthInteger where Self: UnsignedInteger {

@@ -42,7 +42,7 @@ public indirect enum ResolverError: Error, Sendable {
     /// Each nested container has its own, of one name if there is one, and none was asked, nor anything in one.
     case notNested(
         service: Service, nested: String?, container: String, keeper: Service?, registered: Place, trail: Trail)
-    /// What a container keeps needs something that only a container nested in it has.
+    /// A service that a container keeps needs something that only a container nested in it has.
     case hidden(
         service: Service, keeper: Service, container: String, nested: String, registered: Place, trail: Trail)
     /// A nested container was asked after it had been closed, or something in one was.

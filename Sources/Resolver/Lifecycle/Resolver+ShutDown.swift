@@ -92,7 +92,7 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What this container keeps. Under `ProcessState.lock`.
+    /// The slots of all that this container keeps. Under `ProcessState.lock`.
     fileprivate var ownSlots: [InstanceSlot] {
         var slots = Array(state.privateSlots.values)
         forEachBinding { slots += $0.pointee.own?.takeUnretainedValue().everySlot.filter { $0.owner == self } ?? [] }

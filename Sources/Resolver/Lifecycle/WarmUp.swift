@@ -103,8 +103,8 @@ extension Recipe {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What `warmUp` of this container makes; of what nested containers keep, that which this one, as it is nested,
-    /// can have. Under `ProcessState.lock`.
+    /// The services that `warmUp` of this container makes; of those that nested containers keep, the ones that this
+    /// one, as it is nested, can have. Under `ProcessState.lock`.
     fileprivate var recipesMadeAhead: [Recipe] {
         visibleRecipes.filter { $0.canBeMadeAhead && !isOutside(of: $0) && !isKeptByEnclosing($0) }
     }

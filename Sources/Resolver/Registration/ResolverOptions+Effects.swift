@@ -1,8 +1,8 @@
 // Options whose work may fail, or suspend. They are overloads of those that do neither, and chosen by what the closure
 // does.
 
-// What a closure of another isolation is passed, it is passed as `UncheckedSendable`: laid out as the service itself,
-// and Sendable. (`sending` would be another convention, in which the closure releases what it is passed.)
+// A closure of another isolation is passed the service as `UncheckedSendable`: laid out as the service
+// itself, and Sendable. (`sending` would be another convention, in which the closure releases what it is passed.)
 extension ResolverOptions {
     /// Sets properties of each new instance, before anybody else sees it, where that may fail. What it throws is
     /// the failure of the service, as if its factory had thrown it.

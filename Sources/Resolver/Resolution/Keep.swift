@@ -83,7 +83,7 @@ extension Resolver {
     ) -> Step {
         if recipe.declarer == nil || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
-        // What is found is about to be noted, in a pass.
+        // In a pass, what is found is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
         switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
         case .found(let slot):

@@ -40,7 +40,7 @@ extension Resolver {
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 var isGone = false
-                // What it starts does not ask what this task does, where another container keeps it. (C8)
+                // Tasks that it starts do not inherit this task's root, where another container keeps it. (C8)
                 let service =
                     view == core || ScopedRoot.current == nil
                     ? try await obtainAsync(type, recipe, settings, question, view.resolver, &isGone)

@@ -33,7 +33,7 @@ extension Provenance {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// What answers a question here, with what aliases among it stand for.
+    /// The recipes that answer a question here, and those that aliases among them stand for.
     fileprivate func recipes(answering question: Note.Question) -> [Recipe] {
         let direct: [Recipe]
         switch question {

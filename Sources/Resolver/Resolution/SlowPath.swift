@@ -88,8 +88,8 @@ extension Resolver {
 
 // Functions of their own, so that what they need is off the stack when a factory runs.
 extension Resolver {
-    /// What a container keeps that this one is nested in has nothing of the task that happens to ask first: not what
-    /// static calls of the task ask, which what it starts would take along. (C8)
+    /// Obtains an instance. One that is kept by a container which this one is nested in is made without the task's own
+    /// root: it belongs to all that ask, and tasks that it starts would take the root of the first along. (C8)
     private static func obtain<Service>(
         _ type: Service.Type, _ served: Served, _ question: Question, _ core: CorePointer, _ isGone: inout Bool
     ) throws(ResolverError) -> Service? {
@@ -122,16 +122,19 @@ extension Resolver {
         if isKnownAbsent(key, core, thread) { return nil }
         let isOptional = TypeMetadata.isOptional(type)
         var retired = RetiredObjects()
-        let (lookUp, binding) = ProcessState.lock.withLock {
-            core.serve(key, thread, isOptional: isOptional, into: &retired)
+        var served: Served?
+        let lookUp = ProcessState.lock.withLock {
+            let lookUp = core.lookUp(key, into: &retired)
+            switch lookUp {
+            case .found(let sighting): served = core.serve(sighting, key, thread)
+            case .nothing where isOptional: core.noteAbsence(of: key)
+            default: break
+            }
+            return lookUp
         }
         retired.discard()
         switch lookUp {
-        case .nothing: return nil
-        case .found(let sighting):
-            guard let binding else { return nil }
-            return Served(
-                recipe: sighting.recipe, settings: binding.settings, binding: binding.pointer, view: sighting.view)
+        case .nothing, .found: return served
         case .notNested(let recipe): throw notNested(recipe, question, core)
         case .closed(let state):
             throw .closed(service: .init(key), container: state.label, trail: .ending(with: question))
@@ -147,26 +150,20 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Finds what serves a key here, remembered for the fast path. Under `ProcessState.lock`.
-    fileprivate func serve(
-        _ key: ServiceKey, _ thread: ThreadPointer, isOptional: Bool, into retired: inout RetiredObjects
-    ) -> (LookUp, (pointer: BindingPointer, settings: RecipeSettings)?) {
-        let lookUp = lookUp(key, into: &retired)
-        guard case .found(let sighting) = lookUp else {
-            if case .nothing = lookUp, isOptional { noteAbsence(of: key) }
-            return (lookUp, nil)
-        }
+    /// Remembers for the fast path what serves a key here. Under `ProcessState.lock`.
+    fileprivate func serve(_ sighting: Sighting, _ key: ServiceKey, _ thread: ThreadPointer) -> Resolver.Served {
         let recipe = sighting.recipe
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: recipe.core))
         if recipe.declarer != self || recipe.origin != nil { binding.markInherited() }
         // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
-        return (lookUp, (binding, recipe.settings))
+        return .init(recipe: recipe, settings: recipe.settings, binding: binding, view: sighting.view)
     }
 
-    /// Remembers that an optional is not registered itself, so that what it wraps is asked for at once.
-    private func noteAbsence(of key: ServiceKey) {
+    /// Remembers that an optional is not registered itself, so that what it wraps is asked for at once. Under
+    /// `ProcessState.lock`.
+    fileprivate func noteAbsence(of key: ServiceKey) {
         // Names may be asked for without end.
         if key.name != nil && state.inherited.count >= 1024 { return }
         if ProcessState.unregistered.load() != 0 { return }

@@ -122,7 +122,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
             published.insert(binding)
             binding.slot.store(own)
         }
-        // What belongs to another actor than main is handed out on the slow path, which asks.
+        // An instance of another actor than main is handed out on the slow path, which asks for the isolation.
         if !isMain && recipe.isolation != nil && !settings.isSharable { return }
         let tag = isMain ? ValueTag.main : 0
         if reference == nil {

@@ -6,21 +6,52 @@ import Testing
 struct ClosingMeanwhileRules {
     private let app = Resolver(name: "app")
 
-    @Test("C8: Who has waited for a making that came to nothing is told that it is closed, and nothing is made")
-    func waited() async throws {
+    /// Where it is registered: in the container that closes, or in one that is in front of it.
+    enum Place: CaseIterable {
+        case nested, front
+
+        /// The container that is asked, whose `factory` is in use when `request` is closed.
+        func container(_ request: Resolver, _ factory: @escaping @Sendable () -> Labelled?) -> Resolver {
+            switch self {
+            case .nested:
+                request.register(factory: factory).scope(.nested)
+                return request
+            case .front:
+                let front = Resolver(child: request)
+                front.register(factory: factory).scope(.application)
+                return front
+            }
+        }
+
+        func container(_ request: Resolver, asynchronous: @escaping @Sendable () async -> Labelled?) -> Resolver {
+            switch self {
+            case .nested:
+                request.register(factory: asynchronous).scope(.nested)
+                return request
+            case .front:
+                let front = Resolver(child: request)
+                front.register(factory: asynchronous).scope(.application)
+                return front
+            }
+        }
+    }
+
+    @Test(
+        "C8: Who has waited for a making that came to nothing is told that it is closed, and nothing is made",
+        arguments: Place.allCases)
+    func waited(in place: Place) async throws {
         let (made, begun, open) = (Guarded(0), Event(), Event())
-        app.register { () -> Labelled? in
+        let request = app.nested("request")
+        let asked = place.container(request) {
             made.update { $0 += 1 }
             begun.happen()
             _ = open.wait()
             return nil
         }
-        .scope(.nested)
-        let request = app.nested("request")
-        let first = Work { request.failure(resolving: Labelled.self) }
+        let first = Work { asked.failure(resolving: Labelled.self) }
         #expect(begun.wait())
-        let second = Work { request.failure(resolving: Labelled.self) }
-        try await Task.sleep(nanoseconds: 20_000_000)
+        let second = Work { asked.failure(resolving: Labelled.self) }
+        #expect(Waiting.threads(1, for: Labelled.self, in: asked))
         await request.shutDown()
         open.happen()
         _ = try first.value()
@@ -28,23 +59,25 @@ struct ClosingMeanwhileRules {
         #expect(made.value == 1)
     }
 
-    @Test("C8: A flight that nobody waits for any more makes nothing for those who came later, once it is closed")
-    func abandoned() async {
-        for _ in 0..<20 {
-            let isClosed = Guarded(false)
-            let late = Guarded(0)
-            let app = Resolver(name: "app")
-            app.register { () async -> Labelled? in
-                if isClosed.value { late.update { $0 += 1 } }
-                for _ in 0..<20 { await Task.yield() }
-                return Labelled("made")
-            }
-            .scope(.nested)
-            let request = app.nested("request")
-            let first = Task { await request.failureAsync(resolving: Labelled.self) }
-            await Task.yield()
+    @Test(
+        "C8: A flight that nobody waits for any more makes nothing for those who came later, once it is closed",
+        arguments: Place.allCases)
+    func abandoned(in place: Place) async {
+        for _ in 0..<200 {
+            let (isClosed, late, made) = (Guarded(false), Guarded(0), Guarded(0))
+            let request = Resolver(name: "app").nested("request")
+            let asked = place.container(
+                request,
+                asynchronous: {
+                    made.update { $0 += 1 }
+                    if isClosed.value { late.update { $0 += 1 } }
+                    for _ in 0..<20 { await Task.yield() }
+                    return Labelled("made")
+                })
+            let first = Task { await asked.failureAsync(resolving: Labelled.self) }
+            while made.value == 0 { await Task.yield() }
             first.cancel()
-            let others = (0..<4).map { _ in Task { await request.failureAsync(resolving: Labelled.self) } }
+            let others = (0..<4).map { _ in Task { await asked.failureAsync(resolving: Labelled.self) } }
             await request.shutDown()
             isClosed.update { $0 = true }
             for other in others { _ = await other.value }

@@ -41,7 +41,7 @@ extension Waiting {
     private static func made<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, _ container: Resolver
     ) -> Recipe? {
-        container.core.recipe(for: ServiceKey(type, name))
+        container.core.sighting(of: ServiceKey(type, name))?.recipe
     }
 
     /// How many threads sleep for a construction of a certain kind.
