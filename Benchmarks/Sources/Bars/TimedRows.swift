@@ -75,6 +75,13 @@ struct TimedRow {
             subject: "kept, Resolver.resolve(), withRoot elsewhere", yardstick: "kept, many", bar: .atMost(3),
             alarm: .atMost(9), count: 100_000),
         TimedRow(
+            id: "P16", what: "static resolve in sandboxed ÷ P1's resolve",
+            subject: "kept, Resolver.resolve() in sandboxed", yardstick: "kept", bar: .atMost(6), alarm: .atMost(9)),
+        TimedRow(
+            id: "P16", what: "static resolve, sandboxed in another task ÷ P1's resolve",
+            subject: "kept, Resolver.resolve(), sandboxed elsewhere", yardstick: "kept, many", bar: .atMost(3),
+            alarm: .atMost(9), count: 100_000),
+        TimedRow(
             id: "P20", what: "unique, asynchronous factory ÷ its function", subject: "unique, asynchronous factory",
             yardstick: "by hand: unique, async", bar: .atMost(5), isAim: true, count: 100_000),
         TimedRow(

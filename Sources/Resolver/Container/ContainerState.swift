@@ -15,6 +15,12 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var enclosingOwner: Resolver?
     /// The name that it was opened with, by which messages call it.
     let name: Resolver.Name?
+    /// The sandbox that it was made in; nil for the process.
+    let sandbox: World?
+    /// The container that this one is a sandbox's copy of; held, as its serial number is what the sandbox knows it by.
+    @exclusivity(unchecked) private(set) var original: Resolver?
+    /// How many of the children it had when it was made.
+    @exclusivity(unchecked) var firstChildCount = 0
     /// Whether it is nested and has been closed: it answers nothing any more.
     @exclusivity(unchecked) var isClosed = false
     /// The recipes of others whose instances each nested container has its own of: this one's copies.
@@ -49,8 +55,10 @@ final class ContainerState: @unchecked Sendable {
     /// The epoch before the container could first be found.
     let birth = ProcessState.epoch.load()
 
-    init(serial: UInt, name: Resolver.Name?, enclosing: Resolver?) {
+    init(serial: UInt, name: Resolver.Name?, enclosing: Resolver?, sandbox: World?, original: Resolver?) {
         self.serial = serial
+        self.sandbox = sandbox
+        self.original = original
         self.name = name
         self.enclosing = enclosing?.core
         enclosingOwner = enclosing
@@ -60,10 +68,16 @@ final class ContainerState: @unchecked Sendable {
     func end() -> (containers: [Resolver], cache: ResolverScope?) {
         defer {
             (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil)
-            (enclosingOwner, adopted) = (nil, [])
+            (enclosingOwner, original, adopted) = (nil, nil, [])
         }
-        return (children + [enclosingOwner].compactMap(\.self), containerCache)
+        return (children + [enclosingOwner, original].compactMap(\.self), containerCache)
     }
+
+    /// The children that it had when it was made.
+    var firstChildren: [Resolver] { Array(children.prefix(firstChildCount)) }
+
+    /// The world that it was made in.
+    var world: World { sandbox ?? .process }
 
     /// The containers asked after this one, in order.
     var askedNext: [Resolver] { children + [enclosingOwner].compactMap(\.self) }
@@ -71,7 +85,7 @@ final class ContainerState: @unchecked Sendable {
     /// The name of the container in messages. Without the lock.
     var description: String { isMain ? "Resolver.main" : label }
 
-    private var isMain: Bool { ProcessState.lock.withLock { UInt(bitPattern: core) == ProcessState.main.load() } }
+    private var isMain: Bool { ProcessState.lock.withLock { core?.isMain ?? false } }
 
     /// The name of the container in messages, unless it is the main one.
     var label: String { name.map { "'\($0)'" } ?? "Resolver #\(serial)" }

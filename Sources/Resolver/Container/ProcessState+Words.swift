@@ -8,21 +8,12 @@ extension ProcessState {
     static var interceptors: AtomicWord { AtomicWord(resolver_interceptors_word()) }
 
     /// The core of the container that static calls ask; 0 before the first use, and while some task has a root of its
-    /// own. See `ScopedRoot`.
+    /// own. See `Surroundings`.
     @inline(__always)
     static var root: AtomicWord { AtomicWord(resolver_root_word()) }
 
-    /// The core of the process's root container; 0 before the first use.
-    static var processRoot: AtomicWord { AtomicWord(resolver_process_root_word()) }
-
-    /// The main container's core; 0 before the first use.
-    static var main: AtomicWord { AtomicWord(resolver_main_word()) }
-
     /// Counts retirements; see `Reclamation`.
     static var epoch: AtomicWord { AtomicWord(resolver_epoch_word()) }
-
-    /// Non-zero while the app's registrations are due or running.
-    static var unregistered: AtomicWord { AtomicWord(resolver_unregistered_word()) }
 
     /// The first of the threads that have a state; see `ThreadState`.
     static var threads: AtomicWord { AtomicWord(resolver_threads_word()) }

@@ -23,9 +23,6 @@ enum ProcessState {
     /// How many slots keep an object.
     nonisolated(unsafe) static var keepers: [ObjectIdentifier: Int] = [:]
 
-    /// When `Resolver.reset()` was last called.
-    nonisolated(unsafe) static var lastReset: UInt = 0
-
     /// Bindings and tables that no container uses any more.
     nonisolated(unsafe) static var garbage = Garbage()
 

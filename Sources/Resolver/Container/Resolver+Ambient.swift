@@ -1,34 +1,35 @@
-/// The containers that static calls go to.
-///
-/// Safety: the words in `ProcessState` are swapped under `ProcessState.lock`. Whoever reads one uses it within a read
-/// section or the pass it pins, or retains the container in there, so the old container is let go by way of
-/// `RetiredObjects`.
+/// The containers that static calls go to, and what else is said for all registrations: of the process, or in a sandbox
+/// the sandbox's own.
 extension Resolver {
     /// The container that static `register` goes to.
     public static var main: Resolver {
-        get { ambient(ProcessState.main, isRoot: false) }
-        set { replace(main: newValue, root: nil) }
+        get { World.current.mainContainer }
+        set { World.current.replace(main: newValue.here, root: nil) }
     }
 
     /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when
     /// it is first asked.
     ///
     /// Inside of a factory they ask the container that requested what it makes, so that mocks in a child's parent reach
-    /// every depth. Within `withRoot` this is the container given there; setting it changes what the process asks.
+    /// every depth. Within `withRoot` this is the container given there; setting it changes what is asked elsewhere.
     public static var root: Resolver {
-        get { ScopedRoot.current ?? processRoot }
-        set { replace(main: nil, root: newValue) }
+        get {
+            guard let own = Surroundings.current else { return World.process.rootContainer }
+            return own.root ?? own.world.rootContainer
+        }
+        set { World.current.replace(main: nil, root: newValue.here) }
     }
-
-    /// The value of `root` wherever `withRoot` says nothing else.
-    static var processRoot: Resolver { ambient(ProcessState.processRoot, isRoot: true) }
 
     /// The scope of registrations that do not name one; `graph` unless it has been set.
     public static var defaultScope: ResolverScope {
-        get { ProcessState.lock.withLock { ProcessState.settings(nil) }.scope }
+        get {
+            let world = World.current
+            return ProcessState.lock.withLock { world.defaultSettings }.scope
+        }
         set {
+            let world = World.current
             var settings = RecipeSettings(scope: newValue)
-            ProcessState.lock.withLock { ProcessState.swapDefaultSettings(&settings) }
+            ProcessState.lock.withLock { swap(&world.defaultSettings, &settings) }
         }
     }
 
@@ -39,23 +40,25 @@ extension Resolver {
     /// instance when it is made, see `ResolverOptions.decorate`.
     @available(swift, introduced: 6)
     public static var decorate: (@Sendable (_ service: Any) -> Void)? {
-        get { ProcessState.lock.withLock { ProcessState.decorate } }
-        set { ProcessState.decorate(with: newValue) }
+        get { decorator }
+        set { World.current.decorate(with: newValue) }
     }
 
     /// The form of Swift 5 mode, for closures that were written without threads in mind.
     @available(swift, obsoleted: 6)
     public static var decorate: ((_ service: Any) -> Void)? {
-        get {
-            let block: (@Sendable (Any) -> Void)? = ProcessState.lock.withLock { ProcessState.decorate }
-            return block
-        }
+        get { decorator }
         set {
-            guard let newValue else { return ProcessState.decorate(with: nil) }
+            guard let newValue else { return World.current.decorate(with: nil) }
             // Safety: see `Unsent`.
             nonisolated(unsafe) let block = newValue
-            ProcessState.decorate { block($0) }
+            World.current.decorate { block($0) }
         }
+    }
+
+    private static var decorator: (@Sendable (Any) -> Void)? {
+        let world = World.current
+        return ProcessState.lock.withLock { world.decorate }
     }
 
     /// Makes a new, empty `main`, lets `root` be it, and drops every instance that any scope of any
@@ -63,47 +66,24 @@ extension Resolver {
     ///
     /// Containers of your own keep their registrations; custom scopes have their `reset()` called.
     public static func reset() {
-        let fresh = Resolver()
+        let world = World.current
+        let fresh = Resolver(in: world)
         // Their ends would release what they keep before what others have made later.
-        let old = (main, root)
+        let old = (world.mainContainer, world.rootContainer)
         defer { withExtendedLifetime(old) {} }
         // First, and in one step: whoever finds the new container finds its registrations due.
-        let custom = replace(main: fresh, root: fresh) {
-            RegistrationHook.rearm()
-            return Array(ProcessState.customScopes.values)
+        let custom = world.replace(main: fresh, root: fresh) {
+            world.rearm()
+            return ProcessState.customScopes(of: world)
         }
-        .compactMap { $0.object as? ResolverScope }
+        let sandbox = world.sandbox
         ProcessState.dropSlots {
-            ProcessState.lastReset = ProcessState.nextSerial()
-        } where: { _ in
-            true
+            world.lastReset = ProcessState.nextSerial()
+            // What other scopes of the user's have kept in a sandbox they do not find any more.
+            world.renumberTypes()
+        } where: {
+            $0.owner.state.sandbox === sandbox
         }
         for scope in custom { scope.reset() }
-    }
-
-    private static func ambient(_ word: AtomicWord, isRoot: Bool) -> Resolver {
-        let thread = ThreadState.current
-        while true {
-            thread.beginReading()
-            let container = CorePointer(bitPattern: word.load())?.resolver
-            thread.endReading()
-            if let container { return container }
-            ProcessState.prepare(root: isRoot)
-        }
-    }
-
-    @discardableResult
-    private static func replace<Result>(
-        main: Resolver?, root: Resolver?, after body: () -> Result = {}
-    ) -> Result {
-        var retired = RetiredObjects()
-        let result = ProcessState.lock.withLock {
-            let result = body()
-            if let main { ProcessState.set(main, as: \.main, into: &retired) }
-            if let root { ProcessState.set(root, as: \.root, into: &retired) }
-            return result
-        }
-        retired.discard()
-        return result
     }
 }

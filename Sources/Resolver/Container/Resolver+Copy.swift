@@ -5,23 +5,30 @@ extension Resolver {
     /// - Complexity: O(n) in the number of registrations.
     public func copy() -> Resolver {
         var copies: [ObjectIdentifier: Resolver] = [:]
-        return copy(&copies)
+        return here.copy(&copies)
     }
 
     private func copy(_ copies: inout [ObjectIdentifier: Resolver]) -> Resolver {
         if let done = copies[ObjectIdentifier(self)] { return done }
         let enclosing = ProcessState.lock.withLock { state.enclosingOwner }
-        let copy = Resolver(named: state.name, in: enclosing?.copy(&copies))
+        let copy = Resolver(named: state.name, in: enclosing?.copy(&copies), of: state.world)
         copies[ObjectIdentifier(self)] = copy
-        for child in ProcessState.lock.withLock({ state.children }) { copy.add(child: child.copy(&copies)) }
-        ProcessState.lock.withLock {
-            var retired = RetiredObjects()
-            for recipe in core.ownRecipes { copy.install(recipe.copy(), into: &retired) }
-            core.forEachBinding {
-                copy.core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
-            }
-            copy.state.containerCache = state.containerCache.flatMap { $0.storage == .strong ? nil : $0 }
-        }
+        for child in ProcessState.lock.withLock({ state.children }) { copy.append(child: child.copy(&copies)) }
+        copy.copyRecipes(from: self)
         return copy
+    }
+
+    /// Registers what another container has registered, and is closed if that is.
+    func copyRecipes(from other: Resolver) {
+        var retired = RetiredObjects()
+        ProcessState.lock.withLock {
+            for recipe in other.core.ownRecipes { install(recipe.copy(), into: &retired) }
+            other.core.forEachBinding {
+                core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
+            }
+            state.containerCache = other.state.containerCache.flatMap { $0.storage == .strong ? nil : $0 }
+            if other.state.isClosed { core.close(into: &retired) }
+        }
+        retired.discard()
     }
 }

@@ -34,7 +34,7 @@ extension Resolver {
     }
 
     /// Opens a container inside this one for a while, with nothing registered in it yet. See `nested(_:_:)`.
-    public func nested(_ name: Name? = nil) -> Resolver { Resolver(named: name, in: self) }
+    public func nested(_ name: Name? = nil) -> Resolver { Resolver(named: name, in: here) }
 
     /// Opens a container inside this one for as long as an operation takes, in which it is what static calls, the
     /// property wrappers and `Resolving` ask, as with `withRoot`. Closes it afterwards, even if the operation throws or

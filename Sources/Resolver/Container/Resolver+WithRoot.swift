@@ -23,10 +23,8 @@ extension Resolver {
     public static func withRoot<Value>(
         _ container: Resolver, file: StaticString = #fileID, line: UInt = #line, operation: () throws -> Value
     ) rethrows -> Value {
-        if ScopedRoot.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
-        ScopedRoot.begin()
-        defer { ScopedRoot.end() }
-        return try ScopedRoot.$own.withValue(container, operation: operation)
+        if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+        return try Surroundings.$own.withValue(.with(root: container), operation: operation)
     }
 
     /// Has static calls ask a container for as long as an operation takes that may suspend. It runs where the caller is
@@ -41,14 +39,12 @@ extension Resolver {
         _ container: Resolver, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Value
     ) async rethrows -> Value {
-        if ScopedRoot.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
-        ScopedRoot.begin()
-        defer { ScopedRoot.end() }
-        return try await ScopedRoot.$own.withValue(container, operation: operation)
+        if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+        return try await Surroundings.$own.withValue(.with(root: container), operation: operation)
     }
 
-    /// Returns what takes the container of `withRoot` along to code that leaves the task: detached tasks, dispatch queues,
-    /// threads, callbacks.
+    /// Returns what takes the container of `withRoot`, and the sandbox, along to code that leaves the task: detached
+    /// tasks, dispatch queues, threads, callbacks.
     ///
     /// ```swift
     /// let carried = Resolver.carried()
@@ -57,20 +53,22 @@ extension Resolver {
     /// }
     /// ```
     ///
-    /// Outside of `withRoot` there is nothing to take along, and what it is called with runs as it is.
-    public static func carried() -> CarriedRoot { CarriedRoot(container: ScopedRoot.current) }
+    /// Outside of `withRoot` and of sandboxes there is nothing to take along, and what it is called with runs as it is.
+    public static func carried() -> Carried { Carried(surroundings: Surroundings.current) }
 
-    /// Runs code with the container of a `withRoot` that it is not in. See `carried()`.
-    public struct CarriedRoot: Sendable {
+    /// Runs code with the container of a `withRoot`, or in a sandbox, that it is not in. See `carried()`. It keeps the
+    /// sandbox open.
+    public struct Carried: Sendable {
         /// Nil for what the process asks.
-        fileprivate let container: Resolver?
+        fileprivate let surroundings: Surroundings?
 
         /// Runs an operation, and returns or throws what it does.
         public func callAsFunction<Value>(
             file: StaticString = #fileID, line: UInt = #line, _ operation: () throws -> Value
         ) rethrows -> Value {
-            guard let container else { return try operation() }
-            return try Resolver.withRoot(container, file: file, line: line, operation: operation)
+            guard let surroundings else { return try operation() }
+            if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+            return try Surroundings.$own.withValue(surroundings, operation: operation)
         }
 
         /// Runs an operation that may suspend, where the caller is isolated, and returns or throws what it does.
@@ -78,8 +76,9 @@ extension Resolver {
             file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
             _ operation: () async throws -> Value
         ) async rethrows -> Value {
-            guard let container else { return try await operation() }
-            return try await Resolver.withRoot(container, file: file, line: line, operation: operation)
+            guard let surroundings else { return try await operation() }
+            if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+            return try await Surroundings.$own.withValue(surroundings, operation: operation)
         }
     }
 }

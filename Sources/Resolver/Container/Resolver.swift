@@ -25,27 +25,35 @@ public final class Resolver: @unchecked Sendable {
     /// A container, with another that is asked for whatever this one does not have.
     public convenience init(child: Resolver? = nil) {
         self.init(named: nil, in: nil)
-        if let child { add(child: child) }
+        if let child { appendFirst(child: child) }
     }
 
     /// A container that messages call by a name, with another that is asked for whatever this one does not have.
     public convenience init(name: Name, child: Resolver? = nil) {
         self.init(named: name, in: nil)
-        if let child { add(child: child) }
+        if let child { appendFirst(child: child) }
     }
 
-    /// A container, nested in another or in none.
-    init(named name: Name?, in enclosing: Resolver?) {
+    /// An empty container of a world.
+    convenience init(in world: World) { self.init(named: nil, in: nil, of: world) }
+
+    /// A container, nested in another or in none, in the world given, else in that of the other, else in the caller's.
+    init(
+        named name: Name?, in enclosing: Resolver?, of world: World? = nil, standingFor original: Resolver? = nil
+    ) {
+        let sandbox = (world ?? enclosing?.state.world ?? .current).sandbox
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
         let serial = ProcessState.lock.withLock { ProcessState.nextSerial() }
-        let state = ContainerState(serial: serial, name: name, enclosing: enclosing)
+        let state = ContainerState(
+            serial: serial, name: name, enclosing: enclosing, sandbox: sandbox, original: original)
         self.state = state
         state.core = core
         core.initialize(
             to: ContainerCore(
                 unnamed: empty, named: empty, enclosing: UInt(bitPattern: enclosing?.core),
-                resolver: .passUnretained(self), state: .passUnretained(state)))
+                resolver: .passUnretained(self), state: .passUnretained(state),
+                sandbox: sandbox.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0))
         ProcessState.lock.withLock {
             ProcessState.containers.insert(core)
             enclosing?.state.nested.insert(core)
@@ -93,7 +101,23 @@ public final class Resolver: @unchecked Sendable {
     /// Stops the program if the child has this container among its own children, at any depth: looking for a
     /// service would never end.
     public func add(child: Resolver, file: StaticString = #fileID, line: UInt = #line) {
-        let loop: [Resolver]? = ProcessState.lock.withLock {
+        if let loop = here.append(child: child.here) {
+            ResolverError.containerLoop(containers: loop.map(\.description), asked: CodeLocation(file, line).place)
+                .stop(at: CodeLocation(file, line))
+        }
+    }
+
+    /// A container that is being made is given its first child.
+    private func appendFirst(child: Resolver) {
+        // It is asked by nobody yet, so there is no loop.
+        append(child: child.here)
+        ProcessState.lock.withLock { state.firstChildCount = 1 }
+    }
+
+    /// Adds a child, or returns the way round that it would close.
+    @discardableResult
+    func append(child: Resolver) -> [Resolver]? {
+        ProcessState.lock.withLock {
             if let path = child.path(to: self) { return [self] + path }
             state.children.append(child)
             child.state.parents.insert(core)
@@ -102,10 +126,6 @@ public final class Resolver: @unchecked Sendable {
             core.wiringChanged()
             core.closedIfChildIs()
             return nil
-        }
-        if let loop {
-            ResolverError.containerLoop(containers: loop.map(\.description), asked: CodeLocation(file, line).place)
-                .stop(at: CodeLocation(file, line))
         }
     }
 
@@ -131,18 +151,22 @@ public final class Resolver: @unchecked Sendable {
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's
     /// own. Replacing it forgets what the old one kept here.
     public var cache: ResolverScope {
-        get { ProcessState.lock.withLock { state.currentCache } }
+        get {
+            let here = here
+            return ProcessState.lock.withLock { here.state.currentCache }
+        }
         set {
+            let here = here
             // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
             var cache: ResolverScope? = newValue
             ProcessState.lock.withLock {
-                swap(&state.containerCache, &cache)
-                state.lastCache = ProcessState.nextSerial()
+                swap(&here.state.containerCache, &cache)
+                here.state.lastCache = ProcessState.nextSerial()
             }
             if let old = cache, old !== newValue {
                 ProcessState.dropSlots {
-                } where: { [core] in
-                    $0.owner == core && $0.scope === old
+                } where: {
+                    $0.owner == here.core && $0.scope === old
                 }
             }
         }
@@ -157,7 +181,8 @@ extension Resolver: CustomStringConvertible {
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The name of the container in errors.
-    var label: String {
-        UInt(bitPattern: self) == ProcessState.main.load() ? "Resolver.main" : state.label
-    }
+    var label: String { isMain ? "Resolver.main" : state.label }
+
+    /// Whether it is what static `register` goes to where it was made.
+    var isMain: Bool { UInt(bitPattern: self) == state.world.main.load() }
 }

@@ -69,6 +69,8 @@ extension ResolverError: CustomStringConvertible {
                 "\(keeper) is kept in \(container) and cannot see \(service), which \(nested) registers at \(registered)."
         case .closed(let service, let container, _):
             return "\(service) was asked of \(container), or in it, which has been closed."
+        case .ended(let service, let container, _):
+            return "\(service) is resolved for an object that was made in \(container), which has ended."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }
@@ -90,7 +92,8 @@ extension ResolverError: CustomStringConvertible {
             .cancelled(let service, _),
             .wrongArgumentCount(let service, _, _, _), .incomparableArgument(let service, _, _, _),
             .timedOut(let service, _, _), .releaseFailed(let service, _, _), .notNested(let service, _, _, _, _, _),
-            .hidden(let service, _, _, _, _, _), .closed(let service, _, _):
+            .hidden(let service, _, _, _, _, _), .closed(let service, _, _),
+            .ended(let service, _, _):
             return service
         case .cycle(let path, _): return path.first?.service
         case .asynchronousUpdate(let service, _, _): return service
@@ -106,7 +109,8 @@ extension ResolverError: CustomStringConvertible {
             .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail), .factoryFailed(_, _, _, let trail),
             .asynchronous(_, _, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
             .incomparableArgument(_, _, _, let trail), .notNested(_, _, _, _, _, let trail),
-            .hidden(_, _, _, _, _, let trail), .closed(_, _, let trail):
+            .hidden(_, _, _, _, _, let trail), .closed(_, _, let trail),
+            .ended(_, _, let trail):
             return trail
         case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked): return Trail(asked: asked, path: [])
         case .timedOut, .releaseFailed, .warmUpFailed: return nil

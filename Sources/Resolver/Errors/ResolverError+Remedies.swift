@@ -75,6 +75,13 @@ extension ResolverError {
                 "ask before it is closed, by `shutDown()` or at the end of `withNested`",
                 "open another: `resolver.nested { … }`",
             ]
+        case .ended(let service, let container, _):
+            return [
+                "resolve \(service) when the object is made: `@Injected`",
+                container == World.sandboxLabel
+                    ? "keep the sandbox open for what goes on: `let carried = Resolver.carried()`"
+                    : "hold the container for as long as what it makes is used",
+            ]
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]
         }

@@ -47,6 +47,8 @@ public indirect enum ResolverError: Error, Sendable {
         service: Service, keeper: Service, container: String, nested: String, registered: Place, trail: Trail)
     /// A nested container was asked after it had been closed, or something in one was.
     case closed(service: Service, container: String, trail: Trail)
+    /// A wrapper resolves for an object that was made in a sandbox which has ended, or in one with a container that has.
+    case ended(service: Service, container: String, trail: Trail)
     /// A container was to be added to one of its own descendants.
     case containerLoop(containers: [String], asked: Place)
 }

@@ -11,6 +11,8 @@ enum ResolverWarning: Hashable, Sendable {
     case containerEnded(service: Service, container: String, trail: Trail)
     /// `Resolver.withRoot` was called in a factory, where static calls do not ask root.
     case rootInFactory(trail: Trail)
+    /// `Resolver.sandboxed` was called in a factory.
+    case sandboxInFactory(trail: Trail)
 
     typealias Service = ResolverError.Service
     typealias Place = ResolverError.Place
@@ -55,6 +57,13 @@ extension ResolverWarning {
         }
     }
 
+    /// To be called where `sandboxed` is called in a factory.
+    static func reportSandboxInFactory(_ location: CodeLocation) {
+        report(.sandboxInFactory, at: location) {
+            .sandboxInFactory(trail: .ending(with: Question(Resolver.self, nil, nil, in: nil, location)))
+        }
+    }
+
     private static func report(
         _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
     ) {
@@ -95,6 +104,9 @@ extension ResolverWarning: CustomStringConvertible {
         case .rootInFactory:
             return
                 "Resolver.withRoot is called in a factory, where static calls ask the container that requested what it makes."
+        case .sandboxInFactory:
+            return
+                "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes."
         }
     }
 
@@ -120,6 +132,7 @@ extension ResolverWarning: CustomStringConvertible {
             return [
                 "ask the container itself: `container.resolve()`", "call withRoot around what resolves the service",
             ]
+        case .sandboxInFactory: return ["call sandboxed around what resolves the service"]
         }
     }
 
@@ -127,14 +140,14 @@ extension ResolverWarning: CustomStringConvertible {
         switch self {
         case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _):
             return registered
-        case .containerEnded, .rootInFactory: return nil
+        case .containerEnded, .rootInFactory, .sandboxInFactory: return nil
         }
     }
 
     private var trail: Trail {
         switch self {
         case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail),
-            .containerEnded(_, _, let trail), .rootInFactory(let trail):
+            .containerEnded(_, _, let trail), .rootInFactory(let trail), .sandboxInFactory(let trail):
             return trail
         }
     }

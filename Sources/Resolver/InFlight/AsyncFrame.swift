@@ -76,7 +76,7 @@ final class AsyncFrame: @unchecked Sendable {
     /// The frame the calling task is in the middle of. A task that a factory started and left behind has none. Takes
     /// `ProcessState.lock` where there is one.
     static var current: AsyncFrame? {
-        if ProcessState.interceptors.load() < 2 { return nil }
+        if ProcessState.interceptors.load() < Interceptor.frame { return nil }
         var ticket = FrameTicket.own?.valid
         while let next = ticket {
             if let frame = ProcessState.lock.withLock({ next.frame }) { return frame }
@@ -86,7 +86,9 @@ final class AsyncFrame: @unchecked Sendable {
     }
 
     /// Whether the calling task is in the middle of one. Without the lock.
-    static var isCurrent: Bool { ProcessState.interceptors.load() >= 2 && FrameTicket.own?.valid != nil }
+    static var isCurrent: Bool {
+        ProcessState.interceptors.load() >= Interceptor.frame && FrameTicket.own?.valid != nil
+    }
 
     /// Runs the making of a service, within which this is the current frame.
     func run<Result>(
@@ -122,7 +124,7 @@ final class AsyncFrame: @unchecked Sendable {
     /// While any frame lives, resolves at depth zero have to ask whether they are in one. Under `ProcessState.lock`.
     private static func count(_ change: Int) {
         let word = Int(ProcessState.interceptors.load())
-        ProcessState.interceptors.store(UInt(word + 2 * change))
+        ProcessState.interceptors.store(UInt(word + Int(Interceptor.frame) * change))
     }
 }
 

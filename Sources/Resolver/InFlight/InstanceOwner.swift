@@ -8,6 +8,8 @@ final class InstanceOwner: @unchecked Sendable {
     /// The container it is made for; once it is kept, the container that keeps it. Nil stands for whichever static calls
     /// go to.
     private var container: ContainerState?
+    /// Where static calls go then; nil for the process.
+    private var sandbox: World?
     /// Knows whose it is for as long as it is kept.
     private weak var slot: InstanceSlot?
 
@@ -16,11 +18,12 @@ final class InstanceOwner: @unchecked Sendable {
     /// The instance is kept. What it was made for is held by the pass, so it does not end here.
     func isKept(in slot: InstanceSlot) {
         container = slot.owner.isRoot ? nil : slot.owner.state
+        sandbox = slot.owner.state.sandbox
         if container != nil { self.slot = slot }
     }
 
     func find() -> RememberedContainer.Found {
-        guard let container else { return RememberedContainer.Found() }
+        guard let container else { return RememberedContainer.Found(sandbox: sandbox) }
         guard let slot else { return container.find() }
         // Of one that is not kept any more, nobody remembers whose it is.
         var found = slot.isDropped ? container.find() : slot.owner.state.find()

@@ -6,6 +6,8 @@ enum RememberedContainer: Sendable {
     /// Whichever static calls go to: the owner is made outside of any pass and any `withRoot`, in a pass of root, or is
     /// given a container.
     case ambient
+    /// The same, in a sandbox.
+    case sandbox(World)
     case container(ContainerState)
     /// The container whose a kept instance is that the owner is a part of, which is not known before it is kept.
     case owner(InstanceOwner)
@@ -14,19 +16,22 @@ enum RememberedContainer: Sendable {
     static func current(asking key: ServiceKey) -> Self {
         if let thread = ThreadState.existing, thread.pointee.depth != 0, let requester = thread.pointee.requester {
             thread.note(later: key, in: requester)
-            return requester.isAmbient ? .ambient : thread.remembered(requester)
+            return requester.isAmbient ? .ambient(in: requester.state.sandbox) : thread.remembered(requester)
         }
         guard let frame = AsyncFrame.current else {
-            return ScopedRoot.current.map { .container($0.state) } ?? .ambient
+            let surroundings = Surroundings.current
+            return surroundings?.root.map { .container($0.state) } ?? .ambient(in: surroundings?.world.sandbox)
         }
         let wrapped = key.unwrapped
         let isAmbient = frame.core.isAmbient
         return ProcessState.lock.withLock {
             frame.note(key, nil, of: frame.core)
             if let wrapped { frame.note(wrapped, nil, of: frame.core) }
-            return isAmbient ? .ambient : frame.remembered
+            return isAmbient ? .ambient(in: frame.core.state.sandbox) : frame.remembered
         }
     }
+
+    private static func ambient(in sandbox: World?) -> Self { sandbox.map { .sandbox($0) } ?? .ambient }
 
     /// The outcome of looking it up, to be used and let go outside of the lock.
     struct Found {
@@ -35,13 +40,20 @@ enum RememberedContainer: Sendable {
         /// The container that is not there any more.
         var ended: ContainerState?
         var slot: InstanceSlot?
+        /// Nil for where static calls go in the process.
+        var sandbox: World?
+        /// Whether that is a sandbox which is not there any more.
+        var isOver = false
     }
 
     func find() -> Found {
         switch self {
         case .ambient: return Found()
+        case .sandbox(let world): return world.findRoot()
         case .container(let state): return ProcessState.lock.withLock { state.find() }
-        case .owner(let owner): return ProcessState.lock.withLock { owner.find() }
+        case .owner(let owner):
+            let found = ProcessState.lock.withLock { owner.find() }
+            return found.sandbox?.findRoot() ?? found
         }
     }
 }
@@ -55,11 +67,20 @@ extension ServiceKey {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Whether it is what static calls of the process ask. Without the lock.
-    var isRoot: Bool { UInt(bitPattern: self) == ProcessState.processRoot.load() }
+    /// Whether it is what static calls ask in its world. Without the lock.
+    var isRoot: Bool { UInt(bitPattern: self) == state.world.root.load() }
 
     /// Whether static calls of the calling task ask it anyway. Without the lock.
-    fileprivate var isAmbient: Bool { isRoot && ScopedRoot.current == nil }
+    fileprivate var isAmbient: Bool { isRoot && Surroundings.current?.root == nil }
+}
+
+extension World {
+    /// Where static calls go in this sandbox: nothing in particular for who is in it.
+    func findRoot() -> RememberedContainer.Found {
+        if World.current === self { return RememberedContainer.Found() }
+        if ProcessState.lock.withLock({ users == 0 }) { return RememberedContainer.Found(isOver: true) }
+        return RememberedContainer.Found(resolver: rootContainer)
+    }
 }
 
 extension ContainerState {

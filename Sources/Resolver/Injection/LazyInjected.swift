@@ -51,7 +51,7 @@ public struct LazyInjected<Service> {
         name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.name = name
-        self.container = container
+        self.container = container?.here
         location = CodeLocation(file, line)
         remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
     }

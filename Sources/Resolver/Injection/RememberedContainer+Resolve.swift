@@ -7,7 +7,20 @@ extension RememberedContainer {
         // Also what was looked at under the lock, and could be let go there.
         defer { withExtendedLifetime(found) {} }
         let question = Question(type, name, args, in: found.resolver?.core, location)
-        if let ended = found.ended { ResolverWarning.reportEnded(ended.label, question) }
+        if found.isOver {
+            ResolverError.ended(
+                service: .init(question.key), container: World.sandboxLabel, trail: .ending(with: question)
+            ).stop(at: location)
+        }
+        if let ended = found.ended {
+            if ended.sandbox == nil, !World.current.isSandbox {
+                ResolverWarning.reportEnded(ended.label, question)
+            } else {
+                ResolverError.ended(
+                    service: .init(question.key), container: ended.label, trail: .ending(with: question)
+                ).stop(at: location)
+            }
+        }
         return Resolver.requireOrStop(type, question)
     }
 }

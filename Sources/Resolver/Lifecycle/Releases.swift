@@ -51,7 +51,7 @@ enum Releases {
         }
         if !isFirst { return }
         // It does the work of others, too, so it takes nothing along of what static calls ask here.
-        let task = ScopedRoot.$own.withValue(nil) { Task { await $isWorker.withValue(true) { await work() } } }
+        let task = Surroundings.$own.withValue(nil) { Task { await $isWorker.withValue(true) { await work() } } }
         ProcessState.lock.withLock { if isWorking { worker = task } }
     }
 

@@ -15,6 +15,7 @@ extension Resolver {
     public func reset<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         let key = ServiceKey(type, name)
         var retired = RetiredObjects()
+        let core = here.core
         let wasKept = ProcessState.lock.withLock {
             guard let sighting = core.sighting(of: core.aliases(of: key).last ?? key), !sighting.isToBeCopied else {
                 return false

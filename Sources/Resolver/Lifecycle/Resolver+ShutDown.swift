@@ -38,8 +38,9 @@ extension Resolver {
     }
 
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
-        if state.enclosing == nil { return await letGo(limit: limit, includesChildren) }
-        return await Closing.run(state) { await letGo(limit: limit, includesChildren) }
+        let here = here
+        if here.state.enclosing == nil { return await here.letGo(limit: limit, includesChildren) }
+        return await Closing.run(here.state) { await here.letGo(limit: limit, includesChildren) }
     }
 
     private func letGo(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
@@ -55,28 +56,36 @@ extension Resolver {
         while let flight = ProcessState.lock.withLock({
             cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
+        var late: [Flight] = []
         // What a reset has left behind was made later than what is still kept.
         await Releases.finish(of: state.enclosing == nil ? nil : state)
         var failures: [ResolverError] = []
         // What is resolved in the course of it is released as well; but not for ever.
         for _ in 0..<8 {
-            let dropped = takeInstances(of: cores, isLast: false)
-            if dropped.isEmpty { return failures }
+            let dropped = takeInstances(of: cores, isLast: false, &late)
+            if dropped.isEmpty { break }
             for instance in dropped.reversed() { failures += await Releases.perform(instance, limit) }
         }
-        for instance in takeInstances(of: cores, isLast: true).reversed() {
+        for instance in takeInstances(of: cores, isLast: true, &late).reversed() {
             failures += await Releases.perform(instance, limit)
         }
+        for flight in late where ProcessState.lock.withLock({ flight.ring(to: own) == nil }) { await flight.cancel() }
         return failures
     }
 
-    /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed.
-    private func takeInstances(of cores: Set<CorePointer>, isLast: Bool) -> [RetiredObjects.Dropped] {
+    /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed; the flights
+    /// that have begun by then are `late`.
+    private func takeInstances(
+        of cores: Set<CorePointer>, isLast: Bool, _ late: inout [Flight]
+    ) -> [RetiredObjects.Dropped] {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             markShutDown(cores)
             let slots = cores.flatMap(\.ownSlots).sorted { $0.serial < $1.serial }
-            if isLast || slots.isEmpty { core.close(into: &retired) }
+            if isLast || slots.isEmpty {
+                if state.enclosing != nil { late += core.flights }
+                core.close(into: &retired)
+            }
             for slot in slots { slot.drop(into: &retired) }
         }
         return retired.discardKeepingInstances()

@@ -13,9 +13,10 @@ struct WarmUp: Sendable {
     private let items: [Item]
 
     init(_ resolver: Resolver, limit: TimeLimit?) {
+        let resolver = resolver.here
         self.resolver = resolver
         self.limit = limit
-        RegistrationHook.run(waiting: true)
+        resolver.state.world.register(waiting: true)
         items = ProcessState.lock.withLock {
             resolver.core.recipesMadeAhead.map {
                 Item(key: $0.key, location: $0.location, isSuspending: $0.isSuspending($0.settings))

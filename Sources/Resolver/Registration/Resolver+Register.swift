@@ -102,23 +102,30 @@ extension Resolver {
         isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, ifAbsent: Bool = false,
         scope: ResolverScope? = nil, ifUnseen: Bool = false
     ) -> Recipe {
-        if UInt(bitPattern: core) == ProcessState.main.load() { RegistrationHook.run(waiting: true) }
+        let here = here
+        here.registerIfMain()
         var retired = RetiredObjects()
         let recipe = ProcessState.lock.withLock {
+            let core = here.core
             let recipe = Recipe(
                 key: key, location: location, core: factory, isolation: isolation, alias: alias,
                 asynchronous: asynchronous,
-                settings: ProcessState.settings(scope), serial: ProcessState.nextSerial())
+                settings: core.state.world.settings(scope), serial: ProcessState.nextSerial())
             // It would hold what nobody can ask for.
             if core.state.isClosed { return recipe }
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
             if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
-            install(recipe, into: &retired)
+            here.install(recipe, into: &retired)
             ProcessState.takeGarbage(into: &retired)
             return recipe
         }
         retired.discard()
         return recipe
+    }
+
+    /// What registers everything comes before what is registered in the main container besides. (C4)
+    func registerIfMain() {
+        if core.isMain { state.world.register(waiting: true) }
     }
 
     /// Under `ProcessState.lock`.
@@ -129,7 +136,7 @@ extension Resolver {
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless
         // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.
-        if ProcessState.unregistered.load() == 0, recipe.alias == nil, core.closed == nil {
+        if core.state.world.unregistered.load() == 0, recipe.alias == nil, core.closed == nil {
             binding.recipe.store(UInt(bitPattern: recipe.core))
         }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }

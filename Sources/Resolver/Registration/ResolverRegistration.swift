@@ -22,17 +22,21 @@ public struct ResolverRegistration<Service>: Sendable {
     ) {
         let core = RecipeCorePointer.holding(
             Factories.WithArguments<Service, Never> { resolver, args in factory(resolver, args.passed) })
+        let world = resolver.here.state.world
         recipe = ProcessState.lock.withLock {
             Recipe(
                 key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,
-                isolation: nil, settings: ProcessState.settings(nil), serial: ProcessState.nextSerial())
+                isolation: nil, settings: world.settings(nil), serial: ProcessState.nextSerial())
         }
     }
 
-    /// A number that stands for the service's type, for a cache of your own to use.
-    public var key: Int { Int(bitPattern: recipe.key.type) }
+    /// A number that stands for the service's type, for a cache of your own to use. Each sandbox has its own.
+    public var key: Int {
+        let world = ProcessState.lock.withLock { recipe.declarer?.state.sandbox } ?? .process
+        return world.number(of: recipe.key.type)
+    }
 
-    /// A text that stands for the service's type and name, for a cache of your own to use.
+    /// A text that stands for the service's type and name, for a cache of your own to use. Each sandbox has its own.
     public var cacheKey: String {
         recipe.key.name.map { "\(key):\($0.rawValue)" } ?? String(key)
     }

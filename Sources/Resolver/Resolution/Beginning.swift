@@ -45,7 +45,8 @@ struct Beginning {
     /// Whether what a container keeps has been let go since. Under `ProcessState.lock`.
     func wasReset(_ scope: ResolverScope, _ core: CorePointer) -> Bool {
         let state = core.state
-        return scope.lastReset > serial || scope.keeper(in: core).lastReset > serial || ProcessState.lastReset > serial
-            || state.lastShutDown > serial || (scope.storage == .container && state.lastCache > serial)
+        return scope.lastReset(in: core) > serial || scope.keeper(in: core).lastReset(in: core) > serial
+            || state.world.lastReset > serial || state.lastShutDown > serial
+            || (scope.storage == .container && state.lastCache > serial)
     }
 }

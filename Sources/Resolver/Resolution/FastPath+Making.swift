@@ -20,7 +20,7 @@ extension FastPath {
         into room: UnsafeMutableRawPointer
     ) -> Outcome {
         guard let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
-            ProcessState.interceptors.load() == 0 || !thread.isIntercepted
+            ProcessState.interceptors.load() == 0 || !thread.isIntercepted(core)
         else {
             thread.endReading()
             return .declined
@@ -142,10 +142,19 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inline(__always)
     func mayTake(_ word: UInt) -> Bool { word & ValueTag.main == 0 || pointee.main != 0 || Isolation.isMain }
 
-    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, or the
-    /// factory that it is a part of and that may suspend.
+    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, the
+    /// sandbox that it is in, or the factory that it is a part of and that may suspend.
     @inline(never)
-    var isIntercepted: Bool {
-        ProcessState.interceptors.load() & 1 != 0 || (pointee.depth == 0 && AsyncFrame.isCurrent)
+    func isIntercepted(_ core: CorePointer) -> Bool {
+        let word = ProcessState.interceptors.load()
+        if word & Interceptor.decorator != 0 { return true }
+        if word & Interceptor.sandbox != 0, core.pointee.sandbox != sandbox { return true }
+        return pointee.depth == 0 && AsyncFrame.isCurrent
+    }
+
+    /// The sandbox that the thread is in; 0 for the process. In a pass, that of what it makes.
+    private var sandbox: UInt {
+        if pointee.depth != 0 { return pointee.requester?.pointee.sandbox ?? 0 }
+        return Surroundings.own?.world.sandbox.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
     }
 }

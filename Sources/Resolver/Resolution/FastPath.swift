@@ -64,7 +64,7 @@ enum FastPath {
         }
         thread.endReading()
         conclude(
-            attemptInScopedRoot(type, nil, in: container, location, into: room), type, nil, in: container, location,
+            attemptElsewhere(type, nil, in: container, location, into: room), type, nil, in: container, location,
             into: room)
     }
 
@@ -111,18 +111,32 @@ enum FastPath {
             if takeEnclosing(thread, core, type, name, into: room) { return .served }
         }
         thread.endReading()
-        return attemptInScopedRoot(type, name, in: container, location, into: room)
+        return attemptElsewhere(type, name, in: container, location, into: room)
     }
 
     /// Tries again with the container that static calls of this task ask, where that is not to be read off a word.
     @inline(never)
-    private static func attemptInScopedRoot(
+    private static func attemptElsewhere(
         _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) -> Outcome {
-        guard container == nil, let root = ScopedRoot.unpublished else { return .declined }
-        defer { withExtendedLifetime(root) {} }
-        return attempt(type, name, in: root.core, location, into: room)
+        if container != nil || ProcessState.root.load() != 0 || Surroundings.isMaking { return .declined }
+        let surroundings = Surroundings.own
+        defer { withExtendedLifetime(surroundings) {} }
+        let thread = ThreadState.current
+        thread.beginReading()
+        let root = surroundings?.root?.core ?? CorePointer(bitPattern: (surroundings?.world ?? .process).root.load())
+        guard let root, let binding = root.find(UInt(bitPattern: ObjectIdentifier(type)), name) else {
+            thread.endReading()
+            return .declined
+        }
+        let value = binding.value.load()
+        if value != 0, value & ValueTag.main == 0, ProcessState.interceptors.load() & ~Interceptor.sandbox == 0 {
+            room.write(kept: value, of: binding)
+            thread.endReading()
+            return .served
+        }
+        return otherwise(thread, binding, root, location, into: room)
     }
 
     /// Hands out the instance that is kept, outside of passes and for every thread: the commonest case. Ends the read

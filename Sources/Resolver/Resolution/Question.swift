@@ -21,8 +21,15 @@ struct Question: @unchecked Sendable {
 
 /// The container that a question goes to, held while it is answered.
 struct Asked {
+    // One word: each level of a deep graph has it on its stack.
+    private enum Held {
+        case nothing
+        case image(Resolver)
+        case root(Resolver)
+    }
+
     let core: CorePointer
-    private let held: Resolver?
+    private let held: Held
     private var mount: (frame: AsyncFrame, mount: AsyncFrame.Mount)?
 
     init(_ container: CorePointer?) {
@@ -30,24 +37,29 @@ struct Asked {
             mount = (frame, frame.mount(on: ThreadState.current))
         }
         let thread = ThreadState.current
+        let image = container.flatMap(World.image)
+        let container = image?.core ?? container
         if let container = thread.pointee.depth == 0 ? container : thread.requestingInPass(container) {
-            // Held by whoever asks it, or by the pass.
+            // Held by whoever asks it, or by the pass; a sandbox's copy, which the sandbox holds, is held here as well.
             core = container
-            held = nil
+            held = image.map { .image($0) } ?? .nothing
             return
         }
-        RegistrationHook.run()
+        World.current.register()
         let root = Resolver.root
         core = root.core
-        held = root
+        held = .root(root)
     }
 
     /// Whether it was asked as root, and another container is that now.
-    var isRootNoLonger: Bool { held.map { $0 !== Resolver.root } ?? false }
+    var isRootNoLonger: Bool {
+        guard case .root(let root) = held else { return false }
+        return root !== Resolver.root
+    }
 
     /// Whether what it misses may be there by now, here or in the root that has come in its place. (C4)
     func mayHaveMore(since progress: Int?) -> Bool {
-        RegistrationHook.mayHaveMore(since: progress) || isRootNoLonger
+        core.mayHaveMore(since: progress) || isRootNoLonger
     }
 
     /// To be called when the question has been answered.

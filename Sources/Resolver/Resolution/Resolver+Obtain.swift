@@ -40,17 +40,19 @@ extension Resolver {
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 var isGone = false
-                // Tasks that it starts do not inherit this task's root, where another container keeps it. (C8)
                 let service =
-                    view == core || ScopedRoot.current == nil
-                    ? try await obtainAsync(type, recipe, settings, question, view.resolver, &isGone)
-                    : try await obtainWithoutRoot(type, recipe, settings, question, view.resolver, &isGone)
+                    switch Surroundings.making(for: view, askedOf: core) {
+                    case .here: try await obtainAsync(type, recipe, settings, question, view.resolver, &isGone)
+                    case .within(let surroundings):
+                        try await obtainAsync(
+                            type, recipe, settings, question, view.resolver, &isGone, within: surroundings)
+                    }
                 // Replaced while we were on our way: ask again.
                 if isGone { continue }
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
                     if view != core { publish(recipe, from: view, in: core) }
-                    if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
+                    decorate(service, core)
                 }
                 return service
             }
@@ -68,12 +70,12 @@ extension Resolver {
         }
     }
 
-    private static func obtainWithoutRoot<Service>(
+    private static func obtainAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
-        _ resolver: Resolver, _ isGone: inout Bool,
+        _ resolver: Resolver, _ isGone: inout Bool, within surroundings: Surroundings?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        let outcome: Result<Service?, ResolverError> = await ScopedRoot.$own.withValue(nil) {
+        let outcome: Result<Service?, ResolverError> = await Surroundings.$own.withValue(surroundings) {
             do throws(ResolverError) {
                 return .success(try await obtainAsync(type, recipe, settings, question, resolver, &isGone))
             } catch {

@@ -27,11 +27,11 @@ extension Resolver {
     }
 
     private static func isRegistered(_ key: ServiceKey, in container: CorePointer?) -> Bool {
-        RegistrationHook.run()
+        World.current.register()
         while true {
             let asked = Asked(container)
             defer { asked.release() }
-            let progress = RegistrationHook.progress
+            let progress = asked.core.progress
             ThreadState.current.note(.one(key), in: asked.core)
             if ProcessState.lock.withLock({ asked.core.recipe(for: key) != nil }) { return true }
             if !asked.mayHaveMore(since: progress) { return false }
@@ -44,12 +44,14 @@ extension Resolver {
     /// - Returns: Whether there was one.
     @discardableResult
     public func unregister<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
-        if UInt(bitPattern: core) == ProcessState.main.load() { RegistrationHook.run(waiting: true) }
+        let here = here
+        here.registerIfMain()
         var retired = RetiredObjects()
         let key = ServiceKey(type, name)
+        let core = here.core
         let found = ProcessState.lock.withLock {
             guard let binding = core.find(key.type, key.name), binding.pointee.own != nil else { return false }
-            remove(binding, into: &retired)
+            here.remove(binding, into: &retired)
             binding.pointee.order = 0
             core.wiringChanged()
             core.retireStaleCopies(of: key, into: &retired)
@@ -96,12 +98,12 @@ extension Resolver {
     private static func all<Service>(
         _ type: Service.Type, in container: CorePointer?, _ location: CodeLocation
     ) -> [Service] {
-        RegistrationHook.run()
+        World.current.register()
         let metadata = UInt(bitPattern: ObjectIdentifier(type))
         while true {
             let asked = Asked(container)
             defer { asked.release() }
-            let progress = RegistrationHook.progress
+            let progress = asked.core.progress
             ThreadState.current.note(.every(metadata), in: asked.core)
             let names = ProcessState.lock.withLock { asked.core.recipes(of: metadata).map(\.key.name) }
             if asked.mayHaveMore(since: progress) { continue }

@@ -108,13 +108,14 @@ extension Resolver {
     /// The container that answers a task which asks one, or none in particular: that of the pass it is in, unless it asks
     /// another than the one where what is being made is registered (C9); outside of passes the one asked, or root.
     private static func requesting(_ container: Resolver?) -> Resolver {
+        let container = container?.here
         if let frame = AsyncFrame.current,
             container == nil || frame.recipe.core.declarer.load() == UInt(bitPattern: container?.core)
         {
             return frame.resolver
         }
         if let container { return container }
-        RegistrationHook.run()
+        World.current.register()
         return root
     }
 }

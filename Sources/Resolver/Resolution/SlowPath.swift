@@ -61,13 +61,13 @@ extension Resolver {
     static func answer<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer, _ absence: inout Absence
     ) throws(ResolverError) -> Service? {
-        RegistrationHook.run()
+        core.registerWorld()
         let thread = ThreadState.current
         if thread.pointee.noteCount > thread.pointee.noteLimit { thread.compactNotes() }
         while true {
-            let progress = RegistrationHook.progress
+            let progress = core.progress
             guard let served = try served(type, question, core, thread) else {
-                if RegistrationHook.mayHaveMore(since: progress) { continue }
+                if core.mayHaveMore(since: progress) { continue }
                 thread.note(.one(question.key), in: core)
                 return nil
             }
@@ -88,15 +88,25 @@ extension Resolver {
 
 // Functions of their own, so that what they need is off the stack when a factory runs.
 extension Resolver {
-    /// Obtains an instance. One that is kept by a container which this one is nested in is made without the task's own
-    /// root: it belongs to all that ask, and tasks that it starts would take the root of the first along. (C8)
+    /// Obtains an instance, in the surroundings that are those of the container it is made for. See
+    /// `Surroundings.making(for:askedOf:)`.
     private static func obtain<Service>(
         _ type: Service.Type, _ served: Served, _ question: Question, _ core: CorePointer, _ isGone: inout Bool
     ) throws(ResolverError) -> Service? {
-        if served.view == core || ScopedRoot.current == nil {
+        if served.view == core, ProcessState.interceptors.load() & Interceptor.sandbox == 0 {
             return try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
         }
-        let outcome: Result<Service?, ResolverError> = ScopedRoot.$own.withValue(nil) {
+        return try obtainElsewhere(type, served, question, core, &isGone)
+    }
+
+    @inline(never)
+    private static func obtainElsewhere<Service>(
+        _ type: Service.Type, _ served: Served, _ question: Question, _ core: CorePointer, _ isGone: inout Bool
+    ) throws(ResolverError) -> Service? {
+        guard case .within(let surroundings) = Surroundings.making(for: served.view, askedOf: core) else {
+            return try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
+        }
+        let outcome: Result<Service?, ResolverError> = Surroundings.$own.withValue(surroundings) {
             do throws(ResolverError) {
                 return .success(try obtain(type, served.recipe, served.settings, question, served.view, &isGone))
             } catch {
@@ -110,7 +120,13 @@ extension Resolver {
     private static func settle<Service>(_ service: Service, _ served: Served, _ core: CorePointer) {
         if served.recipe.alias != nil { publish(served.recipe, service, in: core) }
         if served.view != core { publish(served.recipe, from: served.view, in: core) }
-        if ProcessState.interceptors.load() & 1 != 0 { Resolver.decorate?(service) }
+        decorate(service, core)
+    }
+
+    /// Passes an instance to `Resolver.decorate`, if there is one where it was asked for.
+    static func decorate<Service>(_ service: Service, _ core: CorePointer) {
+        if ProcessState.interceptors.load() & Interceptor.decorator == 0 { return }
+        ProcessState.lock.withLock { core.state.world.decorate }?(service)
     }
 
     /// Finds what serves a key. Takes no lock where it is known that an optional is not registered itself.
@@ -166,7 +182,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     fileprivate func noteAbsence(of key: ServiceKey) {
         // Names may be asked for without end.
         if key.name != nil && state.inherited.count >= 1024 { return }
-        if ProcessState.unregistered.load() != 0 { return }
+        if state.world.unregistered.load() != 0 { return }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: RecipeCore.absent))
         binding.markInherited()

@@ -24,9 +24,11 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
 
     let storage: Storage
     /// When it was last reset: what was begun before is not kept. Guarded by `ProcessState.lock`.
-    final var lastReset: UInt = 0
+    final fileprivate var lastReset: UInt = 0
     /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `ProcessState.lock`.
     final var isNoted = false
+    /// The sandbox that resets it; nil for the process. Guarded by `ProcessState.lock`.
+    final var notedIn: ObjectIdentifier?
 
     /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
     public init() {
@@ -59,20 +61,29 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         try await registration.instantiateAsync(resolver: resolver, args: args)
     }
 
-    /// Forgets the instances this scope keeps, in every container. The next resolve makes new ones.
+    /// Forgets the instances this scope keeps, in every container; in a sandbox, in the sandbox's. The next resolve makes
+    /// new ones.
     ///
     /// An instance that is being made meanwhile goes to those who wait for it and is not kept.
     open func reset() {
+        let world = World.current
+        let sandbox = world.sandbox
         ProcessState.dropSlots {
-            lastReset = ProcessState.nextSerial()
+            let now = ProcessState.nextSerial()
+            if world.isSandbox { world.scopeResets[ObjectIdentifier(self)] = now } else { lastReset = now }
         } where: { [self] in
-            $0.scope === self || $0.requested === self
+            ($0.scope === self || $0.requested === self) && $0.owner.state.sandbox === sandbox
         }
     }
 
     /// The scope that keeps what this one is asked to keep, in a container.
     func keeper(in core: CorePointer) -> ResolverScope {
         storage == .container ? core.state.currentCache : self
+    }
+
+    /// When it was last reset in the world of a container. Under `ProcessState.lock`.
+    final func lastReset(in core: CorePointer) -> UInt {
+        core.state.sandbox.map { $0.scopeResets[ObjectIdentifier(self)] ?? 0 } ?? lastReset
     }
 
     /// When an instance that is made now is to be made anew; nil for never.

@@ -24,7 +24,7 @@ extension ResolverError {
         switch self {
         case .notRegistered, .factoryReturnedNil, .missingArgument, .wrongArgument, .aliasMismatch, .cycle, .tooDeep,
             .wrongIsolation, .asynchronous, .wrongArgumentCount, .incomparableArgument, .timedOut, .asynchronousUpdate,
-            .containerLoop, .notNested, .hidden, .closed:
+            .containerLoop, .notNested, .hidden, .closed, .ended:
             true
         case .factoryFailed, .cancelled, .releaseFailed, .warmUpFailed: false
         }
@@ -50,7 +50,7 @@ struct ErrorRemedyRules {
             }
         }
         // Whoever adds a kind of failure adds it here. `containerLoop` stops the program and is tried with its own text;
-        // so is `tooDeep`, which takes a whole stack.
+        // so is `tooDeep`, which takes a whole stack, and `ended`, which only wrappers meet, who cannot throw.
         #expect(failures.values.filter(\.isMendable).count == 15)
     }
 

@@ -1,0 +1,112 @@
+/// Where a task's static calls go, and those of all that it starts, unless that is what they do in the rest of the
+/// process: a container of `withRoot`'s (C3), a sandbox (C10), or both.
+///
+/// While there is one in the process, the word that resolves read as root is 0. That sends static calls off the fast
+/// path, to look for the task's own. So without one they pay nothing. The same goes for containers, while there is a
+/// sandbox.
+///
+/// Safety: `count` and the words are changed under `ProcessState.lock`. A task that has surroundings has seen the words
+/// change: it, or the task that it was started by, has stored them. Others may still see the old words, which are theirs.
+/// They change back when the last task is gone that could have them.
+final class Surroundings: Sendable {
+    @TaskLocal static var own: Surroundings?
+    /// How many there are.
+    nonisolated(unsafe) private static var count: UInt = 0
+    /// How many there are in sandboxes.
+    nonisolated(unsafe) private static var sandboxed = 0
+
+    let world: World
+    /// The container that static calls ask; nil for the world's root.
+    let root: Resolver?
+
+    init(in world: World, root: Resolver? = nil) {
+        self.world = world
+        self.root = root
+        change(by: 1)
+    }
+
+    deinit {
+        change(by: -1)
+        if world.isSandbox { world.end() }
+    }
+
+    private func change(by change: Int) {
+        ProcessState.lock.withLock {
+            Surroundings.count = UInt(Int(Surroundings.count) + change)
+            if world.isSandbox {
+                world.users += change
+                Surroundings.sandboxed += change
+                Interceptor.set(Interceptor.sandbox, to: Surroundings.sandboxed > 0)
+            }
+            Surroundings.publishRoot()
+        }
+    }
+
+    /// Under `ProcessState.lock`.
+    static func publishRoot() { ProcessState.root.store(count == 0 ? World.process.root.load() : 0) }
+}
+
+// MARK: - The calling task's
+
+extension Surroundings {
+    /// The calling task's; nil if it has none. Without the lock.
+    static var current: Surroundings? { ProcessState.root.load() != 0 ? nil : own }
+
+    /// Whether the calling thread or task is in a factory.
+    static var isMaking: Bool {
+        ThreadState.current.pointee.depth != 0 || (AsyncFrame.isCurrent && AsyncFrame.current != nil)
+    }
+
+    /// The calling task's with another root.
+    static func with(root: Resolver) -> Surroundings { Surroundings(in: .current, root: root.here) }
+
+    /// Where something is made that a container keeps or is asked for.
+    enum Making {
+        /// Where the task is anyway.
+        case here
+        case within(Surroundings?)
+    }
+
+    /// What is made for a container is made in the container's world. What one keeps for others that are nested in it has
+    /// nothing of the task that happens to ask first, which what it starts would take along. (C8)
+    static func making(for view: CorePointer, askedOf core: CorePointer) -> Making {
+        guard ProcessState.root.load() == 0 else { return .here }
+        let own = own
+        let sandbox = view.state.sandbox
+        if own?.world.sandbox === sandbox, view == core || own?.root == nil { return .here }
+        guard let sandbox else { return .within(nil) }
+        // One that has ended is a memory, and what is left of it the caller's.
+        let isOver = ProcessState.lock.withLock { sandbox.users == 0 }
+        return isOver ? .here : .within(Surroundings(in: sandbox))
+    }
+}
+
+extension World {
+    /// Runs something in this world.
+    func perform<Result>(_ body: () -> Result) -> Result {
+        if World.current === self { return body() }
+        return Surroundings.$own.withValue(isSandbox ? Surroundings(in: self) : nil, operation: body)
+    }
+}
+
+/// What has to see every resolve, so that none may take the fast path: the bits of `ProcessState.interceptors`.
+///
+/// Safety: changed under `ProcessState.lock`.
+enum Interceptor {
+    /// `Resolver.decorate`, in some world.
+    static let decorator: UInt = 1
+    /// A sandbox: a container may not be the one that is meant.
+    static let sandbox: UInt = 2
+    /// The first of the bits that count factories which may suspend.
+    static let frame: UInt = 4
+
+    /// In how many worlds there is a decorator.
+    nonisolated(unsafe) static var decorators = 0 {
+        didSet { set(decorator, to: decorators > 0) }
+    }
+
+    static func set(_ bit: UInt, to isSet: Bool) {
+        let word = ProcessState.interceptors.load() & ~bit
+        ProcessState.interceptors.store(isSet ? word | bit : word)
+    }
+}

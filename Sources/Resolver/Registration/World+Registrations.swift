@@ -1,0 +1,158 @@
+/// How far a world is with the registrations of its app. Guarded by `ProcessState.lock`.
+struct Registrations {
+    fileprivate(set) var isDue = true
+    fileprivate var running: Construction?
+    fileprivate var added: [@Sendable () -> Void] = []
+    /// How many of `added` have run.
+    fileprivate var done = 0
+    /// How often a thread has been through with what was due.
+    fileprivate var batches = 0
+    /// What a program has put in the place of running them.
+    fileprivate var replacement: Replacement?
+
+    fileprivate enum Replacement {
+        case none
+        case closure(@Sendable () -> Void)
+    }
+
+    /// The same, for a copy of what they have registered.
+    var asDone: Registrations {
+        Registrations(isDue: false, added: added, done: added.count, replacement: replacement)
+    }
+}
+
+/// Runs the app's registrations, once.
+///
+/// Safety: guarded by `ProcessState.lock`, which is not held while they run; other threads wait only for a key that is
+/// not there yet, or to register.
+extension World {
+    func add(_ registrations: @escaping @Sendable () -> Void) {
+        let isLate = ProcessState.lock.withLock {
+            self.registrations.added.append(registrations)
+            unregistered.store(1)
+            return !self.registrations.isDue
+        }
+        if isLate { register(waiting: true) }
+    }
+
+    var registerServices: (@Sendable () -> Void)? {
+        switch ProcessState.lock.withLock({ registrations.replacement }) {
+        case nil: return { World.current.register() }
+        case .some(.none): return nil
+        case .closure(let registrations): return registrations
+        }
+    }
+
+    func replaceRegisterServices(by registrations: (@Sendable () -> Void)?) {
+        // The old one is released outside of the lock.
+        var replacement: Registrations.Replacement? =
+            registrations.map { .closure($0) } ?? Registrations.Replacement.none
+        ProcessState.lock.withLock { swap(&self.registrations.replacement, &replacement) }
+    }
+
+    /// Under `ProcessState.lock`, before the containers that wait for registrations can be seen.
+    func rearm() {
+        registrations.isDue = true
+        registrations.done = 0
+        unregistered.store(1)
+    }
+
+    /// Runs what is due. If another thread is at it, returns at once, or with `waiting` when it is done; the
+    /// exception is a thread that one waits for.
+    func register(waiting: Bool = false) {
+        if unregistered.load() == 0 { return }
+        let thread = ThreadState.current
+        if thread.pointee.registering > 0 { return }
+        prepare()
+        while let batch = begin(thread, waiting: waiting) {
+            thread.pointee.registering += 1
+            perform {
+                if batch.isFirst, let app = (Resolver.self as Any.Type) as? any ResolverRegistering.Type {
+                    app.registerAllServices()
+                }
+                for registrations in batch.added { registrations() }
+            }
+            thread.pointee.registering -= 1
+            ProcessState.lock.withLock {
+                registrations.running?.finish()
+                registrations.running = nil
+                registrations.batches &+= 1
+            }
+        }
+    }
+
+    private func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])? {
+        let main = mainContainer.core
+        return ProcessState.lock.withLock {
+            while let other = registrations.running {
+                if !waiting || other.ring(closedBy: thread) != nil { return nil }
+                other.wait(thread)
+            }
+            if !registrations.isDue && registrations.done == registrations.added.count {
+                unregistered.store(0)
+                publishRecipes()
+                return nil
+            }
+            let batch = (registrations.isDue, Array(registrations.added[registrations.done...]))
+            registrations.isDue = false
+            registrations.done = registrations.added.count
+            registrations.running = Construction(thread: thread, requester: main)
+            return batch
+        }
+    }
+
+    /// Until now every first resolve had to come by here. Under `ProcessState.lock`.
+    private func publishRecipes() {
+        ProcessState.containers.forEach { container in
+            if container.state.sandbox !== sandbox || container.closed != nil { return }
+            container.forEachBinding { binding in
+                guard let own = binding.pointee.own?.takeUnretainedValue(), own.alias == nil else { return }
+                binding.recipe.store(UInt(bitPattern: own.core))
+            }
+        }
+    }
+
+    /// How far the registrations are; nil where none are due. To be asked before what may miss some of them.
+    var progress: Int? {
+        unregistered.load() == 0 ? nil : ProcessState.lock.withLock { registrations.batches }
+    }
+
+    /// Whether a key that is missing may be there by now: from registrations that another thread has been through with
+    /// since, or is running; waits for them.
+    func mayHaveMore(since progress: Int?) -> Bool {
+        if waitForMore() { return true }
+        guard let progress else { return false }
+        return ProcessState.lock.withLock { registrations.batches != progress }
+    }
+
+    private func waitForMore() -> Bool {
+        if unregistered.load() == 0 { return false }
+        let thread = ThreadState.current
+        // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of
+        // that which was asked.
+        let isDueAgain = ProcessState.lock.withLock {
+            registrations.running == nil && (registrations.isDue || registrations.done < registrations.added.count)
+        }
+        if isDueAgain, thread.pointee.registering == 0 {
+            register(waiting: true)
+            return true
+        }
+        return ProcessState.lock.withLock {
+            guard thread.pointee.registering == 0, let other = registrations.running,
+                other.ring(closedBy: thread) == nil
+            else { return false }
+            other.wait(thread)
+            return true
+        }
+    }
+}
+
+/// Of the world that a container was made in. Functions of their own, so that what they need is off the stack when a
+/// factory runs.
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    func registerWorld() { state.world.register() }
+
+    var progress: Int? { state.world.progress }
+
+    func mayHaveMore(since progress: Int?) -> Bool { state.world.mayHaveMore(since: progress) }
+}

@@ -1,0 +1,65 @@
+import Resolver
+import TestSupport
+import Testing
+
+@Suite("C10: Whichever way a sandbox is asked")
+struct SandboxWaysRules {
+    enum Origin: CaseIterable {
+        /// Registered outside, as the sandbox begins with it.
+        case outside
+        /// Registered in the sandbox, in place of what was there.
+        case mocked
+        /// Registered in a container in front that was made outside.
+        case front
+        /// In a container that is nested in it.
+        case nested
+    }
+
+    @Test("C10: It answers with what it has, made of what it has", arguments: Origin.allCases, AskingWay.allCases)
+    func ways(_ origin: Origin, _ way: AskingWay) async throws {
+        for scope in [ResolverScope.unique, .graph, .application, .shared] {
+            let app = Resolver(name: "app")
+            AskingWay.register(in: app)
+            app.register(Int.self, name: "view") { 0 }
+            let front = Resolver(name: "front", child: app)
+            let label: @Sendable () -> Labelled = { Labelled("\(Resolver.resolve(Int.self, name: "view"))") }
+            app.register(factory: label).scope(scope)
+            // Kept out here, and not to be had in there.
+            let outside = app.resolve(Labelled.self)
+            #expect(outside.label == "0")
+            try await Resolver.sandboxed {
+                var (asked, expected) = (app, "0")
+                switch origin {
+                case .outside: break
+                case .mocked:
+                    app.register(Int.self, name: "view") { 1 }
+                    expected = "1"
+                case .front:
+                    front.register(Int.self, name: "view") { 2 }
+                    (asked, expected) = (front, "2")
+                case .nested:
+                    asked = app.nested("request") { $0.register(Int.self, name: "view") { 3 } }
+                    // What the app keeps, it makes as it sees it.
+                    expected = scope === ResolverScope.unique || scope === ResolverScope.graph ? "3" : "0"
+                }
+                Resolver.root = asked
+                let held = way == .weakLazyInjected ? asked.resolve(Labelled.self) : nil
+                for _ in 0..<3 {
+                    // Nobody holds what a weak wrapper makes anew.
+                    let isGone =
+                        way == .weakLazyInjected && scope !== ResolverScope.application && scope.isWeak == false
+                    if isGone { continue }
+                    let found = try await way.label(in: asked)
+                    #expect(found == expected)
+                }
+                withExtendedLifetime(held) {}
+            }
+            #expect(app.resolve(Labelled.self).label == "0")
+            if scope === ResolverScope.application { #expect(app.resolve(Labelled.self) === outside) }
+        }
+    }
+}
+
+extension ResolverScope {
+    fileprivate var isWeak: Bool { self === ResolverScope.shared }
+}
