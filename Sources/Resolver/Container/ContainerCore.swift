@@ -14,8 +14,8 @@ struct ContainerCore {
     /// The state that `ProcessState.lock` guards. Not in the container itself, which whoever has the lock must not
     /// retain: the release could be the last, and the container would end under the lock that its end needs.
     let state: Unmanaged<ContainerState>
-    /// The address of the sandbox that it was made in, which its state holds; 0 for the process.
-    let sandbox: UInt
+    /// Those of the world that it was made in, which its state holds.
+    let world: WorldWords
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {

@@ -53,7 +53,7 @@ public final class Resolver: @unchecked Sendable {
             to: ContainerCore(
                 unnamed: empty, named: empty, enclosing: UInt(bitPattern: enclosing?.core),
                 resolver: .passUnretained(self), state: .passUnretained(state),
-                sandbox: sandbox.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0))
+                world: sandbox?.words ?? .process))
         ProcessState.lock.withLock {
             ProcessState.containers.insert(core)
             enclosing?.state.nested.insert(core)
@@ -184,5 +184,5 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     var label: String { isMain ? "Resolver.main" : state.label }
 
     /// Whether it is what static `register` goes to where it was made.
-    var isMain: Bool { UInt(bitPattern: self) == state.world.main.load() }
+    var isMain: Bool { UInt(bitPattern: self) == pointee.world.main.load() }
 }

@@ -43,7 +43,7 @@ final class Surroundings: Sendable {
     }
 
     /// Under `ProcessState.lock`.
-    static func publishRoot() { ProcessState.root.store(count == 0 ? World.process.root.load() : 0) }
+    static func publishRoot() { ProcessState.root.store(count == 0 ? WorldWords.process.root.load() : 0) }
 }
 
 // MARK: - The calling task's

@@ -1,10 +1,10 @@
 // The containers that static calls go to in a world.
 
 extension World {
-    var mainContainer: Resolver { container(main, isRoot: false) }
+    var mainContainer: Resolver { container(words.main, isRoot: false) }
 
     /// The container that static calls ask here, where `withRoot` says nothing else.
-    var rootContainer: Resolver { container(root, isRoot: true) }
+    var rootContainer: Resolver { container(words.root, isRoot: true) }
 
     private func container(_ word: AtomicWord, isRoot: Bool) -> Resolver {
         let thread = ThreadState.current
@@ -19,7 +19,7 @@ extension World {
 
     /// Sees to it that there is a main container; and with `root` a root container, which follows main until then.
     func prepare(root isRoot: Bool = false) {
-        if (isRoot ? root : main).load() != 0 { return }
+        if (isRoot ? words.root : words.main).load() != 0 { return }
         let fresh = Resolver(in: self)
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
@@ -46,13 +46,16 @@ extension World {
     ) {
         if let old = current[keyPath: path] { retired.objects.append(old) }
         current[keyPath: path] = container
-        (path == \.main ? main : root).store(UInt(bitPattern: container.core))
+        (path == \.main ? words.main : words.root).store(UInt(bitPattern: container.core))
         if path == \.root, outer == nil { Surroundings.publishRoot() }
     }
+}
 
+extension ContainerState {
     /// The settings of a registration that options have not changed yet: one object for all in the default scope. Under
     /// `ProcessState.lock`.
     func settings(_ scope: ResolverScope?) -> RecipeSettings {
-        scope.map { RecipeSettings(scope: $0) } ?? defaultSettings
+        if let scope { return RecipeSettings(scope: scope) }
+        return sandbox?.defaultSettings ?? World.process.defaultSettings
     }
 }

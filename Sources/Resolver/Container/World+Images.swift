@@ -73,13 +73,19 @@ private struct Copies {
 
 extension Resolver {
     /// The container that stands for this one where the caller is.
+    @inline(__always)
     var here: Resolver { World.image(of: core) ?? self }
 }
 
 extension World {
     /// The container that stands for another, which is held, where the caller is; nil if that is itself.
+    @inline(__always)
     static func image(of core: CorePointer) -> Resolver? {
-        if ProcessState.interceptors.load() & Interceptor.sandbox == 0 { return nil }
+        ProcessState.interceptors.load() & Interceptor.sandbox == 0 ? nil : imageInCurrent(of: core)
+    }
+
+    @inline(never)
+    private static func imageInCurrent(of core: CorePointer) -> Resolver? {
         let world = current
         if !world.isSandbox || core.state.sandbox === world { return nil }
         return world.image(of: core.resolver)

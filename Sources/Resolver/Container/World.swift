@@ -1,5 +1,3 @@
-import ResolverAtomics
-
 /// What static calls read and change: one for the process, and one for each sandbox. (C10)
 ///
 /// A container belongs to the world that it was made in. Code that runs in another sandbox and uses it uses that
@@ -16,16 +14,11 @@ final class World: @unchecked Sendable {
 
     static let process = World()
 
-    /// The core of the main container; 0 before the first use.
-    let main: AtomicWord
-    /// The core of the root container; 0 before the first use.
-    let root: AtomicWord
-    /// Non-zero while registrations are due or running.
-    let unregistered: AtomicWord
+    let words: WorldWords
     /// The world that the code was in which opened this one; nil for the process's.
     let outer: World?
 
-    @exclusivity(unchecked) private(set) var current = StaticContainers()
+    @exclusivity(unchecked) var current = StaticContainers()
     @exclusivity(unchecked) var defaultSettings = RecipeSettings(scope: ResolverScope.graph)
     @exclusivity(unchecked) private(set) var decorate: (@Sendable (Any) -> Void)?
     @exclusivity(unchecked) var registrations = Registrations()
@@ -43,23 +36,20 @@ final class World: @unchecked Sendable {
 
     /// The process's.
     private init() {
-        (main, root) = (AtomicWord(resolver_main_word()), AtomicWord(resolver_process_root_word()))
-        unregistered = AtomicWord(resolver_unregistered_word())
+        words = .process
         outer = nil
     }
 
     /// A sandbox, which begins with the settings of another world. Under `ProcessState.lock`.
     private init(within outer: World) {
-        (main, root, unregistered) = (.allocate(), .allocate(), .allocate())
+        words = .allocate()
         self.outer = outer
         defaultSettings = outer.defaultSettings
         registrations = outer.registrations.asDone
     }
 
     deinit {
-        main.deallocate()
-        root.deallocate()
-        unregistered.deallocate()
+        words.deallocate()
         for number in formerTypeNumbers + typeNumbers.values { number.deallocate() }
     }
 
@@ -96,7 +86,7 @@ final class World: @unchecked Sendable {
         let held: (images: [UInt: Resolver], registrations: Registrations)? = ProcessState.lock.withLock {
             if users > 0 { return nil }
             defer { (current, images, registrations) = (StaticContainers(), [:], Registrations()) }
-            for word in [main, root, unregistered] { word.store(0) }
+            for word in [words.main, words.root, words.unregistered] { word.store(0) }
             retired.objects += [current.main, current.root].compactMap(\.self) as [Resolver]
             return (images, registrations)
         }

@@ -68,7 +68,7 @@ extension ServiceKey {
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Whether it is what static calls ask in its world. Without the lock.
-    var isRoot: Bool { UInt(bitPattern: self) == state.world.root.load() }
+    var isRoot: Bool { UInt(bitPattern: self) == pointee.world.root.load() }
 
     /// Whether static calls of the calling task ask it anyway. Without the lock.
     fileprivate var isAmbient: Bool { isRoot && Surroundings.current?.root == nil }

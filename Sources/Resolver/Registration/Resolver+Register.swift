@@ -110,7 +110,7 @@ extension Resolver {
             let recipe = Recipe(
                 key: key, location: location, core: factory, isolation: isolation, alias: alias,
                 asynchronous: asynchronous,
-                settings: core.state.world.settings(scope), serial: ProcessState.nextSerial())
+                settings: core.state.settings(scope), serial: ProcessState.nextSerial())
             // It would hold what nobody can ask for.
             if core.state.isClosed { return recipe }
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
@@ -125,7 +125,7 @@ extension Resolver {
 
     /// What registers everything comes before what is registered in the main container besides. (C4)
     func registerIfMain() {
-        if core.isMain { state.world.register(waiting: true) }
+        if core.isUnregistered, core.isMain { state.world.register(waiting: true) }
     }
 
     /// Under `ProcessState.lock`.
@@ -136,7 +136,7 @@ extension Resolver {
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless
         // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.
-        if core.state.world.unregistered.load() == 0, recipe.alias == nil, core.closed == nil {
+        if !core.isUnregistered, recipe.alias == nil, core.closed == nil {
             binding.recipe.store(UInt(bitPattern: recipe.core))
         }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }

@@ -22,11 +22,11 @@ public struct ResolverRegistration<Service>: Sendable {
     ) {
         let core = RecipeCorePointer.holding(
             Factories.WithArguments<Service, Never> { resolver, args in factory(resolver, args.passed) })
-        let world = resolver.here.state.world
+        let state = resolver.here.state
         recipe = ProcessState.lock.withLock {
             Recipe(
                 key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,
-                isolation: nil, settings: world.settings(nil), serial: ProcessState.nextSerial())
+                isolation: nil, settings: state.settings(nil), serial: ProcessState.nextSerial())
         }
     }
 

@@ -29,7 +29,7 @@ extension World {
     func add(_ registrations: @escaping @Sendable () -> Void) {
         let isLate = ProcessState.lock.withLock {
             self.registrations.added.append(registrations)
-            unregistered.store(1)
+            words.unregistered.store(1)
             return !self.registrations.isDue
         }
         if isLate { register(waiting: true) }
@@ -54,13 +54,13 @@ extension World {
     func rearm() {
         registrations.isDue = true
         registrations.done = 0
-        unregistered.store(1)
+        words.unregistered.store(1)
     }
 
     /// Runs what is due. If another thread is at it, returns at once, or with `waiting` when it is done; the
     /// exception is a thread that one waits for.
     func register(waiting: Bool = false) {
-        if unregistered.load() == 0 { return }
+        if words.unregistered.load() == 0 { return }
         let thread = ThreadState.current
         if thread.pointee.registering > 0 { return }
         prepare()
@@ -89,7 +89,7 @@ extension World {
                 other.wait(thread)
             }
             if !registrations.isDue && registrations.done == registrations.added.count {
-                unregistered.store(0)
+                words.unregistered.store(0)
                 publishRecipes()
                 return nil
             }
@@ -114,7 +114,7 @@ extension World {
 
     /// How far the registrations are; nil where none are due. To be asked before what may miss some of them.
     var progress: Int? {
-        unregistered.load() == 0 ? nil : ProcessState.lock.withLock { registrations.batches }
+        words.unregistered.load() == 0 ? nil : ProcessState.lock.withLock { registrations.batches }
     }
 
     /// Whether a key that is missing may be there by now: from registrations that another thread has been through with
@@ -126,7 +126,7 @@ extension World {
     }
 
     private func waitForMore() -> Bool {
-        if unregistered.load() == 0 { return false }
+        if words.unregistered.load() == 0 { return false }
         let thread = ThreadState.current
         // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of
         // that which was asked.
@@ -147,12 +147,29 @@ extension World {
     }
 }
 
+extension World {
+    /// Runs what is due where the caller is.
+    static func registerCurrent() {
+        if ProcessState.interceptors.load() & Interceptor.sandbox == 0, WorldWords.process.unregistered.load() == 0 {
+            return
+        }
+        current.register()
+    }
+}
+
 /// Of the world that a container was made in. Functions of their own, so that what they need is off the stack when a
 /// factory runs.
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    func registerWorld() { state.world.register() }
+    /// Whether what registers everything is due or running.
+    var isUnregistered: Bool { pointee.world.unregistered.load() != 0 }
 
-    var progress: Int? { state.world.progress }
+    func registerWorld() {
+        if isUnregistered { state.world.register() }
+    }
 
-    func mayHaveMore(since progress: Int?) -> Bool { state.world.mayHaveMore(since: progress) }
+    var progress: Int? { isUnregistered ? state.world.progress : nil }
+
+    func mayHaveMore(since progress: Int?) -> Bool {
+        progress == nil && !isUnregistered ? false : state.world.mayHaveMore(since: progress)
+    }
 }

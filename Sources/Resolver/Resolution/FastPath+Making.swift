@@ -148,13 +148,13 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     func isIntercepted(_ core: CorePointer) -> Bool {
         let word = ProcessState.interceptors.load()
         if word & Interceptor.decorator != 0 { return true }
-        if word & Interceptor.sandbox != 0, core.pointee.sandbox != sandbox { return true }
+        if word & Interceptor.sandbox != 0, core.pointee.world != world { return true }
         return pointee.depth == 0 && AsyncFrame.isCurrent
     }
 
-    /// The sandbox that the thread is in; 0 for the process. In a pass, that of what it makes.
-    private var sandbox: UInt {
-        if pointee.depth != 0 { return pointee.requester?.pointee.sandbox ?? 0 }
-        return Surroundings.own?.world.sandbox.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+    /// The world that the thread is in: in a pass, that of what it makes.
+    private var world: WorldWords {
+        if pointee.depth != 0, let requester = pointee.requester { return requester.pointee.world }
+        return Surroundings.own?.world.words ?? .process
     }
 }

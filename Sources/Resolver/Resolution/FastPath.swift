@@ -125,7 +125,8 @@ enum FastPath {
         defer { withExtendedLifetime(surroundings) {} }
         let thread = ThreadState.current
         thread.beginReading()
-        let root = surroundings?.root?.core ?? CorePointer(bitPattern: (surroundings?.world ?? .process).root.load())
+        let root =
+            surroundings?.root?.core ?? CorePointer(bitPattern: (surroundings?.world.words ?? .process).root.load())
         guard let root, let binding = root.find(UInt(bitPattern: ObjectIdentifier(type)), name) else {
             thread.endReading()
             return .declined

@@ -37,15 +37,15 @@ struct Asked {
             mount = (frame, frame.mount(on: ThreadState.current))
         }
         let thread = ThreadState.current
-        let image = container.flatMap(World.image)
-        let container = image?.core ?? container
+        var (container, image) = (container, nil as Resolver?)
+        if let core = container, let other = World.image(of: core) { (container, image) = (other.core, other) }
         if let container = thread.pointee.depth == 0 ? container : thread.requestingInPass(container) {
             // Held by whoever asks it, or by the pass; a sandbox's copy, which the sandbox holds, is held here as well.
             core = container
             held = image.map { .image($0) } ?? .nothing
             return
         }
-        World.current.register()
+        World.registerCurrent()
         let root = Resolver.root
         core = root.core
         held = .root(root)

@@ -27,7 +27,7 @@ extension Resolver {
     }
 
     private static func isRegistered(_ key: ServiceKey, in container: CorePointer?) -> Bool {
-        World.current.register()
+        World.registerCurrent()
         while true {
             let asked = Asked(container)
             defer { asked.release() }
@@ -98,7 +98,7 @@ extension Resolver {
     private static func all<Service>(
         _ type: Service.Type, in container: CorePointer?, _ location: CodeLocation
     ) -> [Service] {
-        World.current.register()
+        World.registerCurrent()
         let metadata = UInt(bitPattern: ObjectIdentifier(type))
         while true {
             let asked = Asked(container)

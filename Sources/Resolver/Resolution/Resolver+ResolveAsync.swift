@@ -115,7 +115,7 @@ extension Resolver {
             return frame.resolver
         }
         if let container { return container }
-        World.current.register()
+        World.registerCurrent()
         return root
     }
 }

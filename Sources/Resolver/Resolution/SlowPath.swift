@@ -182,7 +182,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     fileprivate func noteAbsence(of key: ServiceKey) {
         // Names may be asked for without end.
         if key.name != nil && state.inherited.count >= 1024 { return }
-        if state.world.unregistered.load() != 0 { return }
+        if isUnregistered { return }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: RecipeCore.absent))
         binding.markInherited()

@@ -61,9 +61,7 @@ struct resolver_globals {
     uintptr_t epoch;        // counts retirements; see Reclamation.swift
     uintptr_t interceptors; // non-zero while every resolve has to be seen (Resolver.decorate)
     uintptr_t root;         // the container that static calls ask, unretained; 0 where they have to find out
-    uintptr_t process_root; // the root container of the process, unretained; 0 until it is first asked for
-    uintptr_t main;         // the main container, unretained; 0 until it is first asked for
-    uintptr_t unregistered; // non-zero while registerAllServices is due or running
+    uintptr_t world[3];     // the words of the process's world; see WorldWords.swift
     uintptr_t threads;      // the list of threads that have resolved; see ThreadState.swift
     uintptr_t fences;       // non-zero once readers have to fence for themselves; see Reclamation.swift
 } __attribute__((aligned(64)));
@@ -73,9 +71,7 @@ extern struct resolver_globals resolver_globals;
 static inline uintptr_t *_Nonnull resolver_epoch_word(void) { return &resolver_globals.epoch; }
 static inline uintptr_t *_Nonnull resolver_interceptors_word(void) { return &resolver_globals.interceptors; }
 static inline uintptr_t *_Nonnull resolver_root_word(void) { return &resolver_globals.root; }
-static inline uintptr_t *_Nonnull resolver_process_root_word(void) { return &resolver_globals.process_root; }
-static inline uintptr_t *_Nonnull resolver_main_word(void) { return &resolver_globals.main; }
-static inline uintptr_t *_Nonnull resolver_unregistered_word(void) { return &resolver_globals.unregistered; }
+static inline uintptr_t *_Nonnull resolver_world_words(void) { return resolver_globals.world; }
 static inline uintptr_t *_Nonnull resolver_threads_word(void) { return &resolver_globals.threads; }
 static inline uintptr_t *_Nonnull resolver_fences_word(void) { return &resolver_globals.fences; }
 

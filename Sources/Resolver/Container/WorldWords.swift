@@ -1,0 +1,32 @@
+import ResolverAtomics
+
+/// The words of a world that resolving and registering read without the lock; their address is what a container knows its
+/// world by. See `World`, which owns a sandbox's.
+struct WorldWords: Equatable {
+    let address: UnsafeMutablePointer<UInt>
+
+    /// The process's, whose registrations are due from the beginning.
+    @inline(__always)
+    static var process: WorldWords { WorldWords(address: resolver_world_words()) }
+
+    /// A sandbox's, to be deallocated.
+    static func allocate() -> WorldWords {
+        let address = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
+        address.initialize(repeating: 0, count: 3)
+        return WorldWords(address: address)
+    }
+
+    func deallocate() { address.deallocate() }
+
+    /// The core of the root container; 0 before the first use.
+    @inline(__always)
+    var root: AtomicWord { AtomicWord(address) }
+
+    /// The core of the main container; 0 before the first use.
+    @inline(__always)
+    var main: AtomicWord { AtomicWord(address + 1) }
+
+    /// Non-zero while registrations are due or running.
+    @inline(__always)
+    var unregistered: AtomicWord { AtomicWord(address + 2) }
+}
