@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "Resolver", targets: ["Resolver"]),
         .library(name: "Resolver-Static", type: .static, targets: ["Resolver"]),
         .library(name: "Resolver-Dynamic", type: .dynamic, targets: ["Resolver"]),
+        .library(name: "ResolverTesting", targets: ["ResolverTesting"]),
         .library(name: "ResolverChecked", targets: ["ResolverChecked"]),
         .plugin(name: "ResolverCheckedPlugin", targets: ["ResolverCheckedPlugin"]),
         .executable(name: "resolver-checked", targets: ["resolver-checked"]),
@@ -39,6 +40,8 @@ let package = Package(
     targets: [
         .target(name: "ResolverAtomics"),
         .target(name: "Resolver", dependencies: ["ResolverAtomics"], exclude: excluded, resources: resources),
+        // Traits for Swift Testing, spies, overrides that can be undone. For test targets only.
+        .target(name: "ResolverTesting", dependencies: ["Resolver"]),
         // What programs with checked resolvers and generated accessors need at run time.
         .target(name: "ResolverChecked", dependencies: ["Resolver"]),
         // From sources to generated sources and diagnostics, without reading or writing a file.
@@ -73,6 +76,8 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax", condition: checked),
             ],
             exclude: ["Cases"]),
+        // Tests that use the traits as an app's tests would, a thousand at once.
+        .testTarget(name: "ResolverTestingTests", dependencies: ["Resolver", "ResolverTesting", "TestSupport"]),
         // Compiles and runs every Swift block of README.md and Documentation/.
         .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     ],

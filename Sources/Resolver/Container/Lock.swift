@@ -1,16 +1,18 @@
 import ResolverAtomics
 
 /// A mutual exclusion lock. Not recursive.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
     // Safety: a lock is made to be used from several threads; the pointer never changes.
     private let native = resolver_lock_create()
+
+    package init() {}
 
     deinit { resolver_lock_destroy(native) }
 
     /// Runs a few dozen instructions that decide something, and returns what was decided.
     ///
     /// The body cannot throw, so that no error is worded under a lock: it returns the facts.
-    func withLock<Result>(_ body: () -> Result) -> Result {
+    package func withLock<Result>(_ body: () -> Result) -> Result {
         acquire()
         defer { release() }
         return body()

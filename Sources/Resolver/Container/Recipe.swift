@@ -34,6 +34,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     var isTolerant = false
     /// Whether it is made by `warmUp`.
     var isEager = false
+    /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
+    var isLive = false
     /// The kept instances, where arguments do not matter.
     @exclusivity(unchecked) var slots: [InstanceSlot] = []
     /// The kept instances by arguments: the keys that have slots.
@@ -81,6 +83,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
+        copy.isLive = isLive
         return copy
     }
 

@@ -4,7 +4,10 @@ extension Resolver {
     /// The container that static `register` goes to.
     public static var main: Resolver {
         get { World.current.mainContainer }
-        set { World.current.replace(main: newValue.here, root: nil) }
+        set {
+            World.current.replace(main: newValue.here, root: nil)
+            World.current.tellChange { .containerReplaced("Resolver.main") }
+        }
     }
 
     /// The container that static `resolve` and the property wrappers ask; unless it has been set, what `main` is when
@@ -17,7 +20,10 @@ extension Resolver {
             guard let own = Surroundings.current else { return World.process.rootContainer }
             return own.root ?? own.world.rootContainer
         }
-        set { World.current.replace(main: nil, root: newValue.here) }
+        set {
+            World.current.replace(main: nil, root: newValue.here)
+            World.current.tellChange { .containerReplaced("Resolver.root") }
+        }
     }
 
     /// The scope of registrations that do not name one; `graph` unless it has been set.

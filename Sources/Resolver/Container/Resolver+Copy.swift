@@ -22,7 +22,11 @@ extension Resolver {
     func copyRecipes(from other: Resolver) {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
-            for recipe in other.core.ownRecipes { install(recipe.copy(), into: &retired) }
+            for recipe in other.core.ownRecipes {
+                let copy = recipe.copy()
+                copy.isLive = recipe.isLive || (state.sandbox != nil && other.state.sandbox == nil)
+                install(copy, into: &retired)
+            }
             other.core.forEachBinding {
                 core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
             }

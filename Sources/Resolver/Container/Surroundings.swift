@@ -93,16 +93,16 @@ extension World {
 ///
 /// Safety: changed under `ProcessState.lock`.
 enum Interceptor {
-    /// `Resolver.decorate`, in some world.
-    static let decorator: UInt = 1
+    /// `Resolver.decorate`, or a witness, in some world.
+    static let witness: UInt = 1
     /// A sandbox: a container may not be the one that is meant.
     static let sandbox: UInt = 2
     /// The first of the bits that count factories which may suspend.
     static let frame: UInt = 4
 
-    /// In how many worlds there is a decorator.
-    nonisolated(unsafe) static var decorators = 0 {
-        didSet { set(decorator, to: decorators > 0) }
+    /// How many decorators and witnesses there are, in all worlds.
+    nonisolated(unsafe) static var witnessed = 0 {
+        didSet { set(witness, to: witnessed > 0) }
     }
 
     static func set(_ bit: UInt, to isSet: Bool) {

@@ -22,6 +22,12 @@ final class World: @unchecked Sendable {
     @exclusivity(unchecked) var defaultSettings = RecipeSettings(scope: ResolverScope.graph)
     @exclusivity(unchecked) private(set) var decorate: (@Sendable (Any) -> Void)?
     @exclusivity(unchecked) var registrations = Registrations()
+    /// Told what happens here.
+    @exclusivity(unchecked) var witnesses: [any Witness] = []
+    /// Told what is changed here while there are sandboxes.
+    @exclusivity(unchecked) var watchers: [any Witness] = []
+    /// The warnings that the witnesses have been told.
+    @exclusivity(unchecked) var warned: Set<WarningLog.Mark> = []
     /// When `Resolver.reset()` was last called.
     @exclusivity(unchecked) var lastReset: UInt = 0
     /// When scopes were last reset in this sandbox.
@@ -46,6 +52,8 @@ final class World: @unchecked Sendable {
         self.outer = outer
         defaultSettings = outer.defaultSettings
         registrations = outer.registrations.asDone
+        witnesses = outer.witnesses
+        Interceptor.witnessed += witnesses.count
     }
 
     deinit {
@@ -83,12 +91,14 @@ final class World: @unchecked Sendable {
     /// The last who was in it has left: lets go of its containers.
     func end() {
         var retired = RetiredObjects()
-        let held: (images: [UInt: Resolver], registrations: Registrations)? = ProcessState.lock.withLock {
+        let held: (images: [UInt: Resolver], registrations: Registrations, [any Witness])? = ProcessState.lock.withLock
+        {
             if users > 0 { return nil }
-            defer { (current, images, registrations) = (StaticContainers(), [:], Registrations()) }
+            Interceptor.witnessed -= witnesses.count
+            defer { (current, images, registrations, witnesses) = (StaticContainers(), [:], Registrations(), []) }
             for word in [words.main, words.root, words.unregistered] { word.store(0) }
             retired.objects += [current.main, current.root].compactMap(\.self) as [Resolver]
-            return (images, registrations)
+            return (images, registrations, witnesses)
         }
         if held == nil { return }
         decorate(with: nil)
@@ -102,7 +112,7 @@ final class World: @unchecked Sendable {
         ProcessState.lock.withLock {
             let change = (block == nil ? 0 : 1) - (decorate == nil ? 0 : 1)
             swap(&decorate, &block)
-            Interceptor.decorators += change
+            Interceptor.witnessed += change
         }
     }
 

@@ -14,6 +14,9 @@ extension ResolverError {
             name = key.name?.rawValue
         }
 
+        /// A service by its type and name.
+        package init(_ type: Any.Type, name: Resolver.Name?) { self.init(ServiceKey(type, name)) }
+
         /// As it is written: an optional with its question mark.
         static func sourceName(_ type: Any.Type) -> String {
             (type as? any OptionalService.Type).map { sourceName($0.wrapped) + "?" } ?? "\(type)"

@@ -79,6 +79,7 @@ extension ResolverError {
 
     /// Stops the program, as if at the place that asked: the one place where this library does that.
     func stop(at location: CodeLocation) -> Never {
+        World.current.tell { .stopping(self, asked: location.place) }
         fatalError("\(self)", file: location.staticFile, line: location.line)
     }
 }

@@ -10,7 +10,7 @@ final class WarningLog: @unchecked Sendable {
     /// The subject of a warning, without its facts, which take time to find out.
     enum Kind: Hashable { case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory }
 
-    private struct Mark: Hashable {
+    struct Mark: Hashable {
         let kind: Kind
         let file: UnsafePointer<UInt8>
         let line: UInt
@@ -31,9 +31,18 @@ final class WarningLog: @unchecked Sendable {
         }
     }
 
-    /// Tells a warning, unless that has been done for the place. One that turns out to be none may come up again.
+    /// Tells a warning, unless that has been done for the place: to the witnesses of the world, once in each, or else to
+    /// the receiver. One that turns out to be none may come up again.
     func report(_ kind: Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?) {
         let mark = Mark(kind: kind, file: place.file, line: place.line)
+        let world = World.current
+        let (isWitnessed, isNew) = ProcessState.lock.withLock {
+            world.witnesses.isEmpty ? (false, false) : (true, world.warned.insert(mark).inserted)
+        }
+        if isWitnessed {
+            if isNew, let warning = warning() { world.tell { .warning("\(warning)", at: place.place) } }
+            return
+        }
         if lock.withLock({ told.contains(mark) }) { return }
         guard let warning = warning() else { return }
         let receiver = lock.withLock { told.insert(mark).inserted ? self.receiver : nil }

@@ -65,6 +65,9 @@ extension Recipe {
                 }
             }
         }
+        if made.value != nil, ProcessState.interceptors.load() & Interceptor.witness != 0 {
+            frame.core.state.world.tell { .made(WitnessedService(self), asked: frame.location.place) }
+        }
         return made
     }
 

@@ -104,6 +104,8 @@ extension Resolver {
     ) -> Recipe {
         let here = here
         here.registerIfMain()
+        let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
+        let isLive = isWatched && ThreadState.current.pointee.registering > 0
         var retired = RetiredObjects()
         let recipe = ProcessState.lock.withLock {
             let core = here.core
@@ -111,6 +113,7 @@ extension Resolver {
                 key: key, location: location, core: factory, isolation: isolation, alias: alias,
                 asynchronous: asynchronous,
                 settings: core.state.settings(scope), serial: ProcessState.nextSerial())
+            recipe.isLive = isLive
             // It would hold what nobody can ask for.
             if core.state.isClosed { return recipe }
             if ifUnseen && core.recipe(for: key) != nil { return recipe }
@@ -120,6 +123,7 @@ extension Resolver {
             return recipe
         }
         retired.discard()
+        if isWatched { here.state.world.tellChange { .registered(WitnessedService(recipe)) } }
         return recipe
     }
 

@@ -147,7 +147,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inline(never)
     func isIntercepted(_ core: CorePointer) -> Bool {
         let word = ProcessState.interceptors.load()
-        if word & Interceptor.decorator != 0 { return true }
+        if word & Interceptor.witness != 0 { return true }
         if word & Interceptor.sandbox != 0, core.pointee.world != world { return true }
         return pointee.depth == 0 && AsyncFrame.isCurrent
     }

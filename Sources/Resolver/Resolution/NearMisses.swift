@@ -52,10 +52,17 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let seen = Set(visibleContainers)
         var found: [(Recipe, container: String)] = []
         ProcessState.containers.forEach { core in
-            guard !seen.contains(core), let own = core.ownRecipe(for: key) else { return }
+            guard !seen.contains(core), let own = core.ownRecipe(for: key), canReach(core) else { return }
             found.append((own, core.label))
         }
         return found
+    }
+
+    /// Whether code where this container is used could mean another: not one of another sandbox, nor one that has a copy
+    /// in this one.
+    private func canReach(_ other: CorePointer) -> Bool {
+        other.pointee.world == pointee.world
+            || (other.state.sandbox == nil && state.sandbox?.images[other.state.serial] == nil)
     }
 }
 

@@ -91,6 +91,9 @@ extension Resolver {
         _ service: Service, _ finish: Finish, _ recipe: Recipe, _ core: CorePointer, _ thread: ThreadPointer,
         _ mark: Int
     ) {
+        if ProcessState.interceptors.load() & Interceptor.witness != 0 {
+            core.state.world.tell { .made(WitnessedService(recipe), asked: thread.lastLocation.place) }
+        }
         switch finish {
         case .none: break
         case .graph: FastPath.keepInGraph(service, thread, recipe.core, core, mark)

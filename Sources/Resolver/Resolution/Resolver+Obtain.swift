@@ -52,7 +52,9 @@ extension Resolver {
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
                     if view != core { publish(recipe, from: view, in: core) }
-                    decorate(service, core)
+                    if ProcessState.interceptors.load() & Interceptor.witness != 0 {
+                        witness(service, recipe, question, core)
+                    }
                 }
                 return service
             }

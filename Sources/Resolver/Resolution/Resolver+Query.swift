@@ -48,20 +48,23 @@ extension Resolver {
         here.registerIfMain()
         var retired = RetiredObjects()
         let key = ServiceKey(type, name)
-        let core = here.core
-        let found = ProcessState.lock.withLock {
-            guard let binding = core.find(key.type, key.name), binding.pointee.own != nil else { return false }
-            here.remove(binding, into: &retired)
-            binding.pointee.order = 0
-            core.wiringChanged()
-            core.retireStaleCopies(of: key, into: &retired)
-            ProcessState.removals.add(key, in: core)
-            core.bindingsEmptied(1)
-            core.sweepBindings(into: &retired)
-            return true
-        }
+        let found = ProcessState.lock.withLock { here.remove(key, into: &retired) }
         retired.discard()
         return found
+    }
+
+    /// Under `ProcessState.lock`.
+    @discardableResult
+    func remove(_ key: ServiceKey, into retired: inout RetiredObjects) -> Bool {
+        guard let binding = core.find(key.type, key.name), binding.pointee.own != nil else { return false }
+        remove(binding, into: &retired)
+        binding.pointee.order = 0
+        core.wiringChanged()
+        core.retireStaleCopies(of: key, into: &retired)
+        ProcessState.removals.add(key, in: core)
+        core.bindingsEmptied(1)
+        core.sweepBindings(into: &retired)
+        return true
     }
 
     /// Removes a registration from `Resolver.main`. Returns whether there was one.

@@ -80,7 +80,7 @@ extension Resolver {
                 absence = .null
                 return nil
             }
-            settle(service, served, core)
+            settle(service, served, question, core)
             return service
         }
     }
@@ -117,16 +117,22 @@ extension Resolver {
     }
 
     @inline(never)
-    private static func settle<Service>(_ service: Service, _ served: Served, _ core: CorePointer) {
+    private static func settle<Service>(
+        _ service: Service, _ served: Served, _ question: Question, _ core: CorePointer
+    ) {
         if served.recipe.alias != nil { publish(served.recipe, service, in: core) }
         if served.view != core { publish(served.recipe, from: served.view, in: core) }
-        decorate(service, core)
+        if ProcessState.interceptors.load() & Interceptor.witness != 0 {
+            witness(service, served.recipe, question, core)
+        }
     }
 
-    /// Passes an instance to `Resolver.decorate`, if there is one where it was asked for.
-    static func decorate<Service>(_ service: Service, _ core: CorePointer) {
-        if ProcessState.interceptors.load() & Interceptor.decorator == 0 { return }
-        ProcessState.lock.withLock { core.state.world.decorate }?(service)
+    /// Passes an instance to `Resolver.decorate`, and tells the witnesses, if there are any where it was asked for.
+    @inline(never)
+    static func witness<Service>(_ service: Service, _ recipe: Recipe, _ question: Question, _ core: CorePointer) {
+        let world = core.state.world
+        ProcessState.lock.withLock { world.decorate }?(service)
+        world.tell { .resolved(WitnessedService(recipe), asked: question.location.place) }
     }
 
     /// Finds what serves a key. Takes no lock where it is known that an optional is not registered itself.

@@ -124,6 +124,37 @@ struct SandboxContainerRules {
         }
     }
 
+    @Test("C10: An error mentions what could be asked from there, and nothing of other sandboxes")
+    func nearMisses() async {
+        await #expect(processExitsWith: .success) {
+            Resolver.register { Labelled("process") }
+            let other = Resolver(name: "other")
+            other.register { Plain() }
+            let (begun, open) = (Event(), Event())
+            let elsewhere = Work {
+                Resolver.sandboxed {
+                    Resolver.register { Plain() }
+                    begun.happen()
+                    _ = open.wait()
+                }
+            }
+            precondition(begun.wait())
+            Resolver.sandboxed {
+                guard case .notRegistered(_, let misses, _) = Resolver.main.failure(resolving: Plain.self) else {
+                    preconditionFailure()
+                }
+                precondition(misses.map(\.kind) == [.otherContainer("'other'")])
+                other.register { Plain() }
+                guard case .notRegistered(_, let misses, _) = Resolver.main.failure(resolving: Plain.self) else {
+                    preconditionFailure()
+                }
+                precondition(misses.map(\.kind) == [.otherContainer("'other'")])
+            }
+            open.happen()
+            try elsewhere.value()
+        }
+    }
+
     @Test("C10: A custom scope that keeps by key or cacheKey has nothing of one sandbox in another")
     func customScopes() async {
         await #expect(processExitsWith: .success) {

@@ -1,0 +1,113 @@
+/// Sees what happens in a world: what `ResolverTesting` is built on. Called on whatever thread it happens on, under no
+/// lock, and may resolve.
+package protocol Witness: AnyObject, Sendable {
+    func see(_ event: WitnessedEvent)
+}
+
+/// Something that a world's witnesses are told.
+package enum WitnessedEvent: Sendable {
+    /// A service has been asked for and found, be it kept or made; of an alias, and of what it stands for.
+    case resolved(WitnessedService, asked: ResolverError.Place)
+    /// A factory has made an instance.
+    case made(WitnessedService, asked: ResolverError.Place)
+    case registered(WitnessedService)
+    /// Main or root has been replaced by another container.
+    case containerReplaced(String)
+    /// The program is about to stop.
+    case stopping(ResolverError, asked: ResolverError.Place)
+    /// The text of a warning.
+    case warning(String, at: ResolverError.Place)
+}
+
+/// A service and its registration, in an event.
+package struct WitnessedService: Sendable {
+    package let type: any Any.Type
+    package let service: ResolverError.Service
+    package let registered: ResolverError.Place
+    /// Whether it was registered by the app: outside of the sandbox, or by what registers everything.
+    package let isLive: Bool
+    package let isAlias: Bool
+
+    init(_ recipe: Recipe) {
+        type = recipe.key.metatype
+        service = .init(recipe.key)
+        registered = recipe.location.place
+        isLive = recipe.isLive
+        isAlias = recipe.alias != nil
+    }
+}
+
+extension World {
+    /// Has every event told to a witness, until it is removed. Sandboxes opened later in here tell it theirs as well.
+    func add(_ witness: any Witness) {
+        ProcessState.lock.withLock {
+            witnesses.append(witness)
+            Interceptor.witnessed += 1
+        }
+    }
+
+    func remove(_ witness: any Witness) {
+        // Released outside of the lock.
+        let removed: [any Witness] = ProcessState.lock.withLock {
+            let removed = witnesses.filter { $0 === witness }
+            witnesses.removeAll { $0 === witness }
+            Interceptor.witnessed -= removed.count
+            return removed
+        }
+        withExtendedLifetime(removed) {}
+    }
+
+    /// Tells an event to the witnesses, if there are any. Not under `ProcessState.lock`.
+    func tell(_ event: () -> WitnessedEvent) {
+        let witnesses = ProcessState.lock.withLock { self.witnesses }
+        if witnesses.isEmpty { return }
+        let event = event()
+        for witness in witnesses { witness.see(event) }
+    }
+
+    /// The same for what happens seldom: also to those who watch the process for what is left behind in it.
+    func tellChange(_ event: () -> WitnessedEvent) {
+        let watchers = ProcessState.lock.withLock { witnesses + self.watchers }
+        if watchers.isEmpty { return }
+        let event = event()
+        for watcher in watchers { watcher.see(event) }
+    }
+}
+
+extension Resolver {
+    /// The service that another stands for here: itself, unless it is an alias; nil where nothing is registered.
+    package func target(of type: Any.Type, name: Name?) -> ResolverError.Service? {
+        let (key, core) = (ServiceKey(type, name), here.core)
+        let target: ServiceKey? = ProcessState.lock.withLock {
+            let target = core.aliases(of: key).last ?? key
+            return core.recipe(for: target)?.key
+        }
+        return target.map { .init($0) }
+    }
+}
+
+/// The witnesses of the calling task's world, and of the process's.
+package enum Witnesses {
+    /// Has every event in the sandbox that the caller is in, or else in the process, told to a witness. Returns what
+    /// ends that.
+    package static func add(_ witness: any Witness) -> @Sendable () -> Void {
+        let world = World.current
+        world.add(witness)
+        return { world.remove(witness) }
+    }
+
+    /// Has what is registered in the process while there are sandboxes, and replacements of its main and root, told to a
+    /// watcher. Returns what ends that.
+    package static func watchProcess(_ watcher: any Witness) -> @Sendable () -> Void {
+        let world = World.process
+        ProcessState.lock.withLock { world.watchers.append(watcher) }
+        return {
+            let removed: [any Witness] = ProcessState.lock.withLock {
+                let removed = world.watchers.filter { $0 === watcher }
+                world.watchers.removeAll { $0 === watcher }
+                return removed
+            }
+            withExtendedLifetime(removed) {}
+        }
+    }
+}

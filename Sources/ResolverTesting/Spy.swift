@@ -1,0 +1,99 @@
+import Resolver
+import Testing
+
+/// Counts what is resolved and made, in the sandbox in which it was made itself, else in the process.
+///
+/// ```swift
+/// @Test(.resolver) func reads() {
+///     let resolver = Spy()
+///     _ = Catalogue().titles
+///     #expect(resolver.made(Database.self) == 1)
+/// }
+/// ```
+///
+/// It counts from its making until it is let go. While there is one, all resolves take the slow path.
+///
+/// Safety: `record` guards what it has counted.
+public final class Spy: Sendable {
+    /// A service, how often it has been asked for and found, and how often its factory has made one.
+    public struct Count: Hashable, Sendable, CustomStringConvertible {
+        /// The service.
+        public let service: ResolverError.Service
+        /// How often it was asked for and found, as itself or by an alias.
+        public internal(set) var resolved = 0
+        /// How many instances of it were made.
+        public internal(set) var made = 0
+
+        /// For a message.
+        public var description: String { "\(service): \(resolved) resolved, \(made) made" }
+    }
+
+    private let record = Record()
+    private let stop: @Sendable () -> Void
+
+    /// Counts from now on.
+    public init() { stop = Witnesses.add(record) }
+
+    deinit { stop() }
+
+    /// How many instances of a service have been made; of an alias, how many of what it stands for. An issue of the test
+    /// where there is no such service.
+    public func made<Service>(
+        _ type: Service.Type, name: Resolver.Name? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Int {
+        count(type, name, sourceLocation)?.made ?? 0
+    }
+
+    /// How often a service has been asked for and found, be it made or kept. An issue of the test where there is no such
+    /// service.
+    public func resolved<Service>(
+        _ type: Service.Type, name: Resolver.Name? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Int {
+        let service = ResolverError.Service(type, name: name)
+        if let count = record.counts.first(where: { $0.service == service }) { return count.resolved }
+        return count(type, name, sourceLocation)?.resolved ?? 0
+    }
+
+    /// Everything that has been asked for or made, in the order in which it first was.
+    public var counts: [Count] { record.counts }
+
+    /// Begins to count anew.
+    public func reset() { record.reset() }
+
+    private func count<Service>(_ type: Service.Type, _ name: Resolver.Name?, _ place: SourceLocation) -> Count? {
+        let service = ResolverError.Service(type, name: name)
+        let target = Resolver.root.target(of: type, name: name)
+        let counts = record.counts
+        if let count = counts.first(where: { $0.service == target ?? service }) { return count }
+        if target == nil, !counts.contains(where: { $0.service == service }) {
+            Issue.record(
+                "Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered.",
+                sourceLocation: place)
+        }
+        return nil
+    }
+
+    private final class Record: Witness {
+        private let state = Locked<[Count]>([])
+
+        var counts: [Count] { state.withLock { $0 } }
+
+        func reset() { state.withLock { $0 = [] } }
+
+        func see(_ event: WitnessedEvent) {
+            switch event {
+            case .resolved(let service, _): add(service) { $0.resolved += 1 }
+            case .made(let service, _): add(service) { $0.made += 1 }
+            default: break
+            }
+        }
+
+        private func add(_ service: WitnessedService, _ change: (inout Count) -> Void) {
+            state.withLock {
+                let index = $0.firstIndex { $0.service == service.service } ?? $0.endIndex
+                if index == $0.endIndex { $0.append(Count(service: service.service)) }
+                change(&$0[index])
+            }
+        }
+    }
+}

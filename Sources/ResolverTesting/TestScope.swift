@@ -1,0 +1,105 @@
+import Resolver
+import Testing
+
+/// What a test in a sandbox sees of it, and is told.
+///
+/// Safety: `state` is guarded by its lock.
+final class TestScope: Witness {
+    @TaskLocal static var current: TestScope?
+
+    /// The test; nil for an operation that is run like one.
+    let test: Test.ID?
+    private let place: ResolverTestIssue.Place
+    private let report: @Sendable (ResolverTestIssue) -> Void
+    private let state = Locked(State())
+
+    private struct State {
+        var isStrict = false
+        var allowed: Set<ObjectIdentifier> = []
+        /// What has been reported, each once for each place.
+        var reported: Set<String> = []
+    }
+
+    private init(
+        _ test: Test.ID?, _ place: ResolverTestIssue.Place, _ report: @escaping @Sendable (ResolverTestIssue) -> Void
+    ) {
+        (self.test, self.place, self.report) = (test, place, report)
+    }
+
+    /// Runs an operation in a sandbox of its own, and reports.
+    static func run<Value>(
+        _ test: Test.ID?, at place: ResolverTestIssue.Place, _ options: [ResolverTestOption],
+        reporting report: @escaping @Sendable (ResolverTestIssue) -> Void,
+        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value
+    ) async rethrows -> Value {
+        let scope = TestScope(test, place, report)
+        scope.add(options)
+        let end = LeftBehind.shared.begin()
+        defer { scope.report(end()) }
+        return try await Resolver.sandboxed {
+            // Until the sandbox ends.
+            _ = Witnesses.add(scope)
+            return try await $current.withValue(scope, operation: operation)
+        }
+    }
+
+    /// Runs an operation that does not suspend in a sandbox of its own, and reports.
+    static func run<Value>(
+        at place: ResolverTestIssue.Place, _ options: [ResolverTestOption],
+        reporting report: @escaping @Sendable (ResolverTestIssue) -> Void, _ operation: () throws -> Value
+    ) rethrows -> Value {
+        let scope = TestScope(nil, place, report)
+        scope.add(options)
+        let end = LeftBehind.shared.begin()
+        defer { scope.report(end()) }
+        return try Resolver.sandboxed {
+            _ = Witnesses.add(scope)
+            return try $current.withValue(scope, operation: operation)
+        }
+    }
+
+    func add(_ options: [ResolverTestOption]) {
+        state.withLock {
+            for option in options {
+                switch option.kind {
+                case .mocksOnly(let allowed):
+                    $0.isStrict = true
+                    $0.allowed.formUnion(allowed.map { ObjectIdentifier($0) })
+                }
+            }
+        }
+    }
+
+    func see(_ event: WitnessedEvent) {
+        switch event {
+        case .resolved(let service, let asked): check(service, asked)
+        case .stopping(let error, let asked): report("\(error)", .init(asked))
+        case .warning(let text, let place): report(text, .init(place))
+        case .made, .registered, .containerReplaced: break
+        }
+    }
+
+    private func check(_ service: WitnessedService, _ asked: ResolverError.Place) {
+        if !service.isLive || service.isAlias { return }
+        let type = ObjectIdentifier(service.type)
+        if state.withLock({ !$0.isStrict || $0.allowed.contains(type) }) { return }
+        report(
+            """
+            \(service.service), registered by the app at \(service.registered), is used in a test that uses mocks only.
+              Asked for at \(asked).
+              To fix this, do one of:
+                - register a mock: `@Test(.resolver { $0.register { … as \(service.service.type) } })`
+                - allow it: `.mocksOnly(allowing: \(service.service.type).self)`
+            """, .init(asked))
+    }
+
+    private func report(_ text: String, _ place: ResolverTestIssue.Place) {
+        if state.withLock({ $0.reported.insert("\(place.fileID):\(place.line) \(text)").inserted }) {
+            report(ResolverTestIssue(text: text, place: place))
+        }
+    }
+
+    private func report(_ changes: [LeftBehind.Change]) {
+        for change in changes { report(change.text, change.place.map { .init($0) } ?? place) }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Resolver
+import ResolverTesting
+import TestSupport
+import Testing
+
+@Suite("What a test is told", .serialized)
+struct IssueTests {
+    /// Runs an operation as the trait runs a test, and returns what it is told, and where.
+    private func told(
+        _ option: ResolverTestOption, line: UInt = #line, _ operation: () async throws -> Void
+    ) async rethrows -> (texts: [String], places: [String]) {
+        let told = Told()
+        try await Resolver.testing(option, line: line) {
+            told.add($0.text, "\($0.place.fileID):\($0.place.line)")
+        } operation: {
+            try await operation()
+        }
+        return (told.texts, told.places)
+    }
+
+    @Test("With mocks only, what the app has registered is an issue, at the place that asked")
+    func mocksOnly() async throws {
+        Resolver.app
+        Resolver.main.registerServices()
+        let (texts, places) = await told(.mocksOnly) {
+            _ = Resolver.resolve((any Networking).self)
+            Resolver.register { CannedNetwork() as any Networking }
+            _ = Resolver.resolve((any Networking).self)
+        }
+        #expect(places == ["ResolverTestingTests/IssueTests.swift:\(#line - 4)"])
+        #expect(
+            texts.first
+                == """
+                'Networking', registered by the app at ResolverTestingTests/Services.swift:\(networkLine), is used in a test that uses mocks only.
+                  Asked for at \(try #require(places.first)).
+                  To fix this, do one of:
+                    - register a mock: `@Test(.resolver { $0.register { … as Networking } })`
+                    - allow it: `.mocksOnly(allowing: Networking.self)`
+                """)
+    }
+
+    @Test("What is allowed is none; what that needs is")
+    func allowing() async {
+        Resolver.app
+        let (texts, _) = await told(.mocksOnly(allowing: Checkout.self)) {
+            for _ in 0..<3 { _ = Resolver.resolve(Checkout.self) }
+        }
+        #expect(texts.count == 1 && texts[0].hasPrefix("'Networking', registered by the app at "))
+        let (none, _) = await told(.mocksOnly(allowing: Checkout.self, (any Networking).self)) {
+            _ = Resolver.resolve(Checkout.self)
+        }
+        #expect(none.isEmpty)
+    }
+
+    @Test("A mock by another name, in a container in front or nested, is none; nor is an alias to one")
+    func mocks() async throws {
+        Resolver.app
+        let (texts, _) = await told(.mocksOnly(allowing: Checkout.self)) {
+            let front = Resolver(child: .main)
+            front.register { CannedNetwork() as any Networking }
+            #expect(front.resolve(Checkout.self).total == "total by canned")
+            Resolver.register { Service() }
+            _ = Resolver.resolve((any Serving).self)
+            let request = Resolver.main.nested("request") { $0.register(name: "own") { CannedNetwork() } }
+            _ = request.resolve(CannedNetwork.self, name: "own")
+            _ = try? await request.resolveAsync(CannedNetwork.self, name: "own")
+        }
+        #expect(texts.isEmpty, "\(texts)")
+    }
+
+    @Test("What a reset has registered again is the app's")
+    func reset() async {
+        Resolver.app
+        let (texts, _) = await told(.mocksOnly) {
+            Resolver.reset()
+            _ = Resolver.resolve((any Networking).self)
+        }
+        #expect(texts.count == 1)
+    }
+
+    @Test("By the trait, it is an issue of the test", .resolver(.mocksOnly(allowing: Checkout.self)))
+    func recorded() {
+        Resolver.app
+        Resolver.main.registerServices()
+        withKnownIssue {
+            Resolver.register { LiveNetwork() as any Networking }
+            Resolver.reset()
+            _ = Resolver.resolve((any Networking).self)
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("is used in a test that uses mocks only") }
+                && issue.sourceLocation?.fileID == #fileID
+        }
+    }
+
+    @Test("A failed resolve is told before the program stops")
+    func stopping() async throws {
+        let outcome = try await #require(
+            processExitsWith: .failure, observing: [\.standardOutputContent, \.standardErrorContent]
+        ) {
+            Resolver.testing(report: { print("told: \($0.text)") }) { _ = Resolver.resolve(Checkout.self) }
+        }
+        let output = String(decoding: outcome.standardOutputContent, as: UTF8.self)
+        #expect(output.hasPrefix("told: Resolver: 'Checkout' is not registered."), "\(output)")
+    }
+
+    #if DEBUG
+        @Test("Warnings are issues, once for each place and test, and are not printed")
+        func warnings() async {
+            for _ in 0..<2 {
+                let (texts, places) = await told(.mocksOnly) {
+                    for _ in 0..<2 {
+                        Resolver.register { Resolver.withRoot(.main) { "made" } }
+                        _ = Resolver.resolve(String.self)
+                    }
+                }
+                #expect(
+                    texts.count == 1 && texts[0].hasPrefix("Resolver warning: Resolver.withRoot is called in a factory")
+                )
+                #expect(places == ["ResolverTestingTests/IssueTests.swift:\(#line - 5)"])
+            }
+        }
+    #endif
+
+    @Test("What is registered in the process by code that has left the test is an issue of it, and named")
+    func leftBehind() async {
+        await #expect(processExitsWith: .success) {
+            let told = Told()
+            await Resolver.testing {
+                told.add($0.text, "\($0.place.fileID)")
+            } operation: {
+                await Task.detached { _ = Resolver.register(name: "left") { CannedNetwork() } }.value
+                let carried = Resolver.carried()
+                await Task.detached { carried { _ = Resolver.register(name: "carried") { CannedNetwork() } } }.value
+                await Task.detached { Resolver.root = Resolver() }.value
+            }
+            let texts = told.texts
+            precondition(texts.count == 2)
+            precondition(texts[0].hasPrefix("'CannedNetwork' named \"left\" was registered in the process"))
+            precondition(texts[1].hasPrefix("Resolver.root of the process was replaced"))
+            precondition(texts.allSatisfy { $0.contains("`let carried = Resolver.carried()`") })
+            // Outside of tests nobody minds.
+            Resolver.register { CannedNetwork() }
+            precondition(told.texts.count == 2)
+        }
+    }
+}

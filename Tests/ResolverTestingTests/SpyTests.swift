@@ -1,0 +1,147 @@
+import Resolver
+import ResolverTesting
+import TestSupport
+import Testing
+
+@Suite("Spies", .resolver)
+struct SpyTests {
+    @Test("They count what is asked for and what is made, by every way")
+    func counts() async throws {
+        Resolver.register { CannedNetwork() as any Networking }.scope(.application)
+        Resolver.register { Checkout(network: Resolver.resolve()) }.scope(.unique)
+        let resolver = Spy()
+        #expect(resolver.made(Checkout.self) == 0 && resolver.resolved((any Networking).self) == 0)
+        for _ in 0..<3 { _ = Resolver.resolve(Checkout.self) }
+        _ = try await Resolver.resolveAsync(Checkout.self)
+        _ = Resolver.optional((any Networking).self)
+        #expect(resolver.made(Checkout.self) == 4 && resolver.resolved(Checkout.self) == 4)
+        #expect(resolver.made((any Networking).self) == 1 && resolver.resolved((any Networking).self) == 5)
+        #expect(
+            resolver.counts.map(\.description) == [
+                "'Networking': 5 resolved, 1 made", "'Checkout': 4 resolved, 4 made",
+            ])
+        resolver.reset()
+        #expect(resolver.counts.isEmpty && resolver.made(Checkout.self) == 0)
+    }
+
+    @Test("They count in containers that are nested, and services that suspend or have names")
+    func ways() async throws {
+        Resolver.register(name: "late") { () async -> CannedNetwork in
+            await Task.yield()
+            return CannedNetwork()
+        }
+        .scope(.application)
+        Resolver.register { Service() }.scope(.nested)
+        let resolver = Spy()
+        for _ in 0..<3 {
+            await Resolver.main.withNested("request") { _ = $0.resolve(Service.self) }
+            _ = try await Resolver.resolveAsync(CannedNetwork.self, name: "late")
+        }
+        #expect(resolver.made(Service.self) == 3 && resolver.made(CannedNetwork.self, name: "late") == 1)
+        #expect(resolver.resolved(CannedNetwork.self, name: "late") == 3)
+    }
+
+    @Test("An alias counts what it stands for")
+    func aliases() {
+        Resolver.register { Service() }.scope(.application).implements((any Serving).self)
+        let resolver = Spy()
+        _ = Resolver.resolve((any Serving).self)
+        _ = Resolver.resolve(Service.self)
+        #expect(resolver.made((any Serving).self) == 1 && resolver.made(Service.self) == 1)
+        #expect(resolver.resolved((any Serving).self) == 1 && resolver.resolved(Service.self) == 2)
+    }
+
+    @Test("What nobody registers is an issue, and not 0 for nothing")
+    func missing() {
+        let resolver = Spy()
+        withKnownIssue {
+            #expect(resolver.made(String.self) == 0)
+        } matching: {
+            $0.comments.contains { $0.rawValue.hasPrefix("Nothing is registered for 'String'") }
+        }
+    }
+
+    @Test("They see nothing of other sandboxes, and nothing once they are gone")
+    func others() async {
+        Resolver.register { Service() }.scope(.unique)
+        let resolver = Spy()
+        Resolver.sandboxed {
+            // Opened in here, and so seen.
+            _ = Resolver.resolve(Service.self)
+        }
+        let elsewhere = await Task.detached {
+            Resolver.sandboxed {
+                Resolver.register { Service() }
+                let own = Spy()
+                _ = Resolver.resolve(Service.self)
+                return own.made(Service.self)
+            }
+        }.value
+        #expect(resolver.made(Service.self) == 1 && elsewhere == 1)
+    }
+}
+
+@Suite("Overrides and snapshots", .resolver)
+struct OverridingTests {
+    @Test("What an override registers is undone, with options and aliases as they were")
+    func undo() {
+        let mock = Resolver(name: "mock")
+        mock.register { LiveNetwork() as any Networking }.scope(.application)
+        mock.register { Service() }.scope(.application).implements((any Serving).self)
+        let service: any Serving = mock.resolve()
+        let override = mock.override((any Networking).self) { CannedNetwork() }
+        #expect(mock.resolve((any Networking).self).name == "canned")
+        let whole = mock.override {
+            $0.register { Service() }.scope(.unique).implements((any Serving).self)
+            $0.register(name: "new") { CannedNetwork() }
+        }
+        #expect(mock.resolve((any Serving).self) !== mock.resolve((any Serving).self))
+        whole.undo()
+        whole.undo()
+        #expect(mock.resolve((any Serving).self) === mock.resolve(Service.self))
+        #expect(mock.resolve((any Serving).self) !== service && !mock.isRegistered(CannedNetwork.self, name: "new"))
+        override.undo()
+        #expect(mock.resolve((any Networking).self).name == "live")
+    }
+
+    @Test("What has been registered in its place since stays")
+    func later() {
+        let mock = Resolver()
+        let override = mock.override((any Networking).self) { CannedNetwork() }
+        mock.register { CannedNetwork(name: "later") as any Networking }
+        override.undo()
+        #expect(mock.resolve((any Networking).self).name == "later")
+    }
+
+    @Test("If registering throws, it is undone at once")
+    func throwing() {
+        let mock = Resolver()
+        #expect(throws: Mishap.self) {
+            _ = try mock.override {
+                $0.register { CannedNetwork() }
+                throw Mishap("halfway")
+            }
+        }
+        #expect(!mock.isRegistered(CannedNetwork.self))
+    }
+
+    @Test("A snapshot brings back what was registered, and leaves alone what has not been touched")
+    func snapshots() {
+        let mock = Resolver()
+        mock.register { LiveNetwork() as any Networking }
+        mock.register { Service() }.scope(.application)
+        let options = mock.register(name: "scoped") { Service() }.scope(.unique)
+        let kept: Service = mock.resolve()
+        let snapshot = mock.snapshot()
+        mock.register { CannedNetwork() as any Networking }
+        mock.register { CannedNetwork() }
+        options.scope(.application)
+        mock.restore(snapshot)
+        #expect(mock.resolve((any Networking).self).name == "live" && !mock.isRegistered(CannedNetwork.self))
+        #expect(mock.resolve(Service.self) === kept)
+        #expect(mock.resolve(Service.self, name: "scoped") !== mock.resolve(Service.self, name: "scoped"))
+        mock.unregister(Service.self)
+        mock.restore(snapshot)
+        #expect(mock.isRegistered(Service.self))
+    }
+}
