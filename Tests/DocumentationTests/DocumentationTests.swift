@@ -47,6 +47,15 @@ struct DocumentationTests {
         }
     }
 
+    @Test("The tests on the pages pass")
+    func testsPass() async throws {
+        guard let package = try await PagePackage.compiled() else { return }
+        let result = try await package.test()
+        #expect(result.isSuccess, "\(result.transcript)")
+        let names = Page.all.flatMap(\.tests).flatMap(\.code).filter { $0.contains("@Test") }
+        #expect(!names.isEmpty && result.transcript.contains("Test run with \(names.count) test"))
+    }
+
     @Test("A block that stops the program stops it with the text the page shows", arguments: stopping)
     func blockStops(_ page: Page, _ block: Block) async throws {
         guard let package = try await PagePackage.compiled() else { return }

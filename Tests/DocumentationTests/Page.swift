@@ -16,6 +16,9 @@ struct Page: Sendable, CustomTestStringConvertible {
     /// The module that is made of the page.
     var module: String { "\(name)Page" }
 
+    /// The tests on the page.
+    var tests: [Block] { blocks.filter { $0.kind == .testing } }
+
     /// The code that the whole page shares, block by block.
     var shared: [Block] { blocks.filter { $0.kind == .shared } }
 
@@ -52,6 +55,8 @@ struct Block: Sendable, CustomTestStringConvertible {
         case package
         /// `checked`: the code needs what is generated for it. ResolverCheckedTests generate it, and run it.
         case checked
+        /// `testing`: tests, which are compiled with the page's declarations, and run.
+        case testing
         /// Something else, which no test knows of.
         case unknown(String)
 
@@ -61,6 +66,7 @@ struct Block: Sendable, CustomTestStringConvertible {
             case "stops": self = .stops
             case "apple": self = .apple
             case "package": self = .package
+            case "testing": self = .testing
             case let words where words == "checked" || words.hasPrefix("checked "): self = .checked
             case let words where words.hasPrefix("fails: "): self = .fails(String(words.dropFirst("fails: ".count)))
             default: self = .unknown(words)

@@ -25,11 +25,14 @@ struct PagePackage: Sendable {
         folder = try TemporaryFolder()
         folder.removeAtExit()
         for page in Page.all {
-            try folder.write(PageProgram(page: page).source, to: "Sources/\(page.module)/\(page.module).swift")
+            let program = PageProgram(page: page)
+            try folder.write(program.source, to: "Sources/\(page.module)/\(page.module).swift")
+            if page.tests.isEmpty { continue }
+            try folder.write(program.tests, to: "Tests/\(page.module)Tests/\(page.module)Tests.swift")
         }
         try folder.write(Self.manifest, to: "Package.swift")
         let build = ["swift", "build", "--package-path", folder.url.path, "--scratch-path", folder.url.path + "/build"]
-        let result = try await Command.run(build)
+        let result = try await Command.run(build + ["--build-tests"])
         failure = result.isSuccess ? nil : result.complaints
         let place = try await Command.run(build + ["--show-bin-path"])
         products = URL(fileURLWithPath: place.output.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -39,6 +42,14 @@ struct PagePackage: Sendable {
     func run(_ page: Page, _ block: Block? = nil) async throws -> Command {
         let program = products.appendingPathComponent(page.module).path
         return try await Command.run([program] + (block.map { [String($0.line)] } ?? []))
+    }
+
+    /// Runs the tests on all pages.
+    func test() async throws -> Command {
+        try await Command.run([
+            "swift", "test", "--skip-build", "--package-path", folder.url.path,
+            "--scratch-path", folder.url.path + "/build",
+        ])
     }
 
     /// Has the compiler check, as part of the page, a block that it should refuse.
@@ -60,6 +71,17 @@ struct PagePackage: Sendable {
                 swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
             """
         }
+        let tests = Page.all.filter { !$0.tests.isEmpty }.map { page in
+            """
+            .testTarget(
+                name: "\(page.module)Tests",
+                dependencies: [
+                    .product(name: "Resolver", package: "Resolver"),
+                    .product(name: "ResolverTesting", package: "Resolver"),
+                ],
+                swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
+            """
+        }
         return """
             // swift-tools-version: 6.1
             import PackageDescription
@@ -69,7 +91,7 @@ struct PagePackage: Sendable {
                 platforms: [.macOS(.v15)],
                 dependencies: [.package(name: "Resolver", path: "\(Repository.root.path)")],
                 targets: [
-            \(targets.joined(separator: ",\n"))
+            \((targets + tests).joined(separator: ",\n"))
                 ],
                 swiftLanguageModes: [.v6]
             )

@@ -31,6 +31,15 @@ struct PageProgram {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// The tests on the page, with its declarations.
+    var tests: String {
+        let lines =
+            ["import Foundation", "import Resolver", "import ResolverTesting", "import Testing"]
+            + page.shared.flatMap { declarations(of: $0) }
+            + page.tests.flatMap { ["#sourceLocation(file: \"\($0.page)\", line: \($0.line))"] + $0.code }
+        return lines.joined(separator: "\n") + "\n#sourceLocation()\n"
+    }
+
     /// The page's declarations and, in a function, one more block.
     func source(with block: Block) -> String {
         let lines = ["import Resolver"] + page.shared.flatMap { declarations(of: $0) } + declarations(of: block)
