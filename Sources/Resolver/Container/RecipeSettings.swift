@@ -13,9 +13,20 @@ final class RecipeSettings: @unchecked Sendable {
     /// Whether one of the modifiers may suspend.
     let isSuspending: Bool
 
+    /// The factories among which the context decides, the default first; none where there is one only.
+    let variants: [Variant]
+    /// Which of them is the recipe's.
+    let variant: Int
+    /// The recipe that has taken the place of this one, as the context has changed.
+    let successor: Recipe?
+
     init(
-        scope: ResolverScope, modifiers: [AnyModifier] = [], isSendable: Bool = false, isUnguarded: Bool = false
+        scope: ResolverScope, modifiers: [AnyModifier] = [], isSendable: Bool = false, isUnguarded: Bool = false,
+        variants: [Variant] = [], variant: Int = 0, successor: Recipe? = nil
     ) {
+        self.variants = variants
+        self.variant = variant
+        self.successor = successor
         self.scope = scope
         self.modifiers = modifiers
         self.isSendable = isSendable
@@ -26,11 +37,20 @@ final class RecipeSettings: @unchecked Sendable {
     func with(_ scope: ResolverScope, isSendable: Bool) -> RecipeSettings {
         let isSendable = isSendable || self.isSendable
         return RecipeSettings(
-            scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: !isSendable)
+            scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: !isSendable, variants: variants,
+            variant: variant)
     }
 
     func with(_ modifiers: [AnyModifier]) -> RecipeSettings {
-        RecipeSettings(scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: isUnguarded)
+        RecipeSettings(
+            scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: isUnguarded, variants: variants,
+            variant: variant)
+    }
+
+    func with(_ variants: [Variant], at variant: Int, successor: Recipe? = nil) -> RecipeSettings {
+        RecipeSettings(
+            scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: isUnguarded, variants: variants,
+            variant: variant, successor: successor)
     }
 
     func adding(_ modifier: AnyModifier) -> RecipeSettings { with(modifiers + [modifier]) }

@@ -31,7 +31,7 @@ package struct WitnessedService: Sendable {
     init(_ recipe: Recipe) {
         type = recipe.key.metatype
         service = .init(recipe.key)
-        registered = recipe.location.place
+        registered = recipe.place
         isLive = recipe.isLive
         isAlias = recipe.alias != nil
     }

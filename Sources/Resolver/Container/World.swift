@@ -22,6 +22,8 @@ final class World: @unchecked Sendable {
     @exclusivity(unchecked) var defaultSettings = RecipeSettings(scope: ResolverScope.graph)
     @exclusivity(unchecked) private(set) var decorate: (@Sendable (Any) -> Void)?
     @exclusivity(unchecked) var registrations = Registrations()
+    /// The contexts that have been set.
+    @exclusivity(unchecked) var contexts: [ResolverContext: Bool] = [:]
     /// Told what happens here.
     @exclusivity(unchecked) var witnesses: [any Witness] = []
     /// Told what is changed here while there are sandboxes.
@@ -52,6 +54,7 @@ final class World: @unchecked Sendable {
         self.outer = outer
         defaultSettings = outer.defaultSettings
         registrations = outer.registrations.asDone
+        contexts = outer.contexts
         witnesses = outer.witnesses
         Interceptor.witnessed += witnesses.count
     }

@@ -34,9 +34,11 @@ extension ResolverError {
         public let file: String
         /// The line, counted from 1.
         public let line: UInt
+        /// The context for which a registration has a factory of its own, where that is the one.
+        public internal(set) var context: String?
 
-        /// `Module/File.swift:1`.
-        public var description: String { "\(file):\(line)" }
+        /// `Module/File.swift:1`, with the context if there is one.
+        public var description: String { "\(file):\(line)" + (context.map { " for the context \($0)" } ?? "") }
     }
 
     /// A registration for whose sake a container does not share an instance that another keeps.

@@ -26,7 +26,7 @@ extension ResolverWarning {
         report(.wrongIsolation, at: recipe.location) {
             .wrongIsolation(
                 service: Service(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-                registered: recipe.location.place, trail: .ending(with: question))
+                registered: recipe.place, trail: .ending(with: question))
         }
     }
 
@@ -38,7 +38,7 @@ extension ResolverWarning {
             guard FastPath.instance(instance) != nil else { return nil }
             return .unguardedInstance(
                 service: Service(question.key), instance: Service.sourceName(Swift.type(of: instance as Any)),
-                registered: recipe.location.place, trail: .ending(with: question))
+                registered: recipe.place, trail: .ending(with: question))
         }
     }
 

@@ -9,7 +9,7 @@ extension ResolverError.Step {
         let recipe = frame.recipe.pointee.object.takeUnretainedValue()
         service = ResolverError.Service(recipe.key)
         asked = frame.location.place
-        registered = recipe.location.place
+        registered = recipe.place
     }
 }
 
@@ -17,13 +17,13 @@ extension ResolverError.Step {
     init(_ step: RingStep) {
         service = ResolverError.Service(step.recipe.key)
         asked = step.location.place
-        registered = step.recipe.location.place
+        registered = step.recipe.place
     }
 
     init(_ frame: AsyncFrame) {
         service = ResolverError.Service(frame.recipe.key)
         asked = frame.location.place
-        registered = frame.recipe.location.place
+        registered = frame.recipe.place
     }
 
     /// The services that the calling thread, or the calling task, is making, outermost first.
@@ -58,7 +58,7 @@ extension Trail {
         return flights.map {
             ResolverError.Step(
                 service: ResolverError.Service($0.recipe.key), asked: $0.question.location.place,
-                registered: $0.recipe.location.place)
+                registered: $0.recipe.place)
         }
     }
 

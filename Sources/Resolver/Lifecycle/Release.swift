@@ -16,7 +16,7 @@ final class Release: @unchecked Sendable {
         if actions.isEmpty { return nil }
         self.actions = actions
         service = .init(slot.recipe.key)
-        registered = slot.recipe.location.place
+        registered = slot.recipe.place
     }
 
     /// Does it on this thread if nothing of it has to suspend or belongs elsewhere. False if it does.

@@ -3,7 +3,7 @@ extension ResolverOptions {
     /// kept, are made by it anyway.
     @discardableResult
     public func eager() -> ResolverOptions<Service> {
-        ProcessState.lock.withLock { registration.recipe.isEager = true }
+        ProcessState.lock.withLock { registration.recipe.latest.isEager = true }
         return self
     }
 
@@ -42,7 +42,7 @@ extension ResolverOptions {
     }
 
     private func release(_ handler: any ReleaseHandling) -> ResolverOptions<Service> {
-        ProcessState.lock.withLock { registration.recipe.releaseHandlers.append(handler) }
+        ProcessState.lock.withLock { registration.recipe.latest.releaseHandlers.append(handler) }
         return self
     }
 }

@@ -14,6 +14,8 @@ public struct ResolverOptions<Service>: Sendable {
 
     init(_ recipe: Recipe) { registration = ResolverRegistration(recipe) }
 
+    init(registration: ResolverRegistration<Service>) { self.registration = registration }
+
     /// Lets the service be resolved as a protocol it conforms to: an alias with the same recipe, scope and arguments,
     /// so both give the same instance.
     ///
@@ -41,7 +43,7 @@ public struct ResolverOptions<Service>: Sendable {
         let recipe = registration.recipe
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
-        guard let declarer = ProcessState.lock.withLock({ recipe.declarer?.living }) else { return }
+        guard let declarer = ProcessState.lock.withLock({ recipe.latest.declarer?.living }) else { return }
         let target = recipe.key.name
         let suspending = AsyncFactory<Protocol> { resolver, args in
             let question = Question(Service.self, target, args.raw, in: resolver.core, location)

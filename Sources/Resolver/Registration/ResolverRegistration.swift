@@ -91,12 +91,14 @@ public struct ResolverRegistration<Service>: Sendable {
         let recipe = recipe
         if recipe.hasAsyncFactory {
             ResolverError.asynchronousUpdate(
-                service: .init(recipe.key), registered: recipe.location.place, asked: CodeLocation(file, line).place
+                service: .init(recipe.key), registered: recipe.place, asked: CodeLocation(file, line).place
             ).stop(at: CodeLocation(file, line))
         }
         let modifiers = ProcessState.lock.withLock { recipe.settings }.modifiers
         let inner = modifiers.prefix { !$0.isSuspending }
-        let outer = modifier { resolver, args in recipe.make(Service.self, resolver, args, inner) }
+        let outer = modifier { resolver, args in
+            ProcessState.lock.withLock { recipe.latest }.make(Service.self, resolver, args, inner)
+        }
         let wrapper = Modifier<Service>(isolations: inner.flatMap(\.isolations), isWhole: true) { resolver, args, _ in
             outer(resolver, args)
         }
@@ -128,6 +130,7 @@ public struct ResolverRegistration<Service>: Sendable {
         var retired = RetiredObjects()
         // What the change replaces is let go outside of the lock.
         let replaced = ProcessState.lock.withLock {
+            let recipe = recipe.latest
             let replaced = recipe.settings
             for slot in recipe.everySlot { slot.drop(into: &retired) }
             recipe.settings = change(replaced)

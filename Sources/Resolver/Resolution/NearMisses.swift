@@ -21,7 +21,7 @@ extension Resolver {
         let nearest = found.sorted { ($0.kind.rank, $0.recipe.serial) < ($1.kind.rank, $1.recipe.serial) }.prefix(10)
         return
             nearest
-            .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.location.place) }
+            .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.place) }
             .sorted {
                 ($0.kind.rank, "\($0.service)", "\($0.registered)") < (
                     $1.kind.rank, "\($1.service)", "\($1.registered)"

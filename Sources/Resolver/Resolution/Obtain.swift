@@ -150,7 +150,7 @@ extension Resolver {
             return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
         }
         return .asynchronous(
-            service: .init(question.key), registered: recipe.location.place, override: override(of: recipe, in: core),
+            service: .init(question.key), registered: recipe.place, override: override(of: recipe, in: core),
             trail: .ending(with: question))
     }
 

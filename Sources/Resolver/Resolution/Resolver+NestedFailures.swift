@@ -8,7 +8,7 @@ extension Resolver {
         }
         return .notNested(
             service: .init(question.key), nested: name?.rawValue, container: container.description,
-            keeper: keeper(core), registered: recipe.location.place, trail: .ending(with: question))
+            keeper: keeper(core), registered: recipe.place, trail: .ending(with: question))
     }
 
     /// The error for a service that is registered in a container nested in the one that is asked, which does not see it;
@@ -21,7 +21,7 @@ extension Resolver {
         guard let (recipe, nested, container) = found else { return nil }
         return .hidden(
             service: .init(question.key), keeper: keeper, container: container.description, nested: nested.description,
-            registered: recipe.location.place, trail: .ending(with: question))
+            registered: recipe.place, trail: .ending(with: question))
     }
 
     /// The innermost service that is being made to be kept, for a container.

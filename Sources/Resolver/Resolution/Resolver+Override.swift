@@ -12,7 +12,7 @@ extension Resolver {
         return found.map {
             .init(
                 service: .init($0.part.key), container: $0.container.description,
-                registered: $0.part.location.place, keeper: $0.keeper.description)
+                registered: $0.part.place, keeper: $0.keeper.description)
         }
     }
 }

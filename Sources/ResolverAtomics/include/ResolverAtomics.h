@@ -54,6 +54,15 @@ static inline void resolver_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST
 void *_Nonnull resolver_allocate(size_t size);
 void resolver_deallocate(void *_Nonnull memory);
 
+// MARK: - The process's circumstances
+
+// Whether a test framework is loaded.
+int resolver_is_test(void);
+
+// The value of a variable of the environment; null if it is not set. Whoever changes the environment from another thread
+// meanwhile breaks more than this.
+const char *_Nullable resolver_environment(const char *_Nonnull name);
+
 // MARK: - Process-wide words
 
 // One cache line that every resolve reads and next to nobody writes.

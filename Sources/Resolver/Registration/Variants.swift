@@ -1,0 +1,104 @@
+/// One of the factories of a registration, and the context that it is for. (`ResolverOptions.when`)
+struct Variant: Sendable {
+    /// Nil for the default.
+    let context: ResolverContext?
+    /// Whether the context holds where nothing has been set.
+    let isDetected: Bool
+    /// Has the factory; it is registered nowhere, and what is has its copy.
+    let prototype: Recipe
+}
+
+// MARK: - Under `ProcessState.lock`
+
+extension World {
+    /// The first variant whose context holds, or the default.
+    fileprivate func variant(of variants: [Variant]) -> Int {
+        variants.indices.dropFirst().first { index in
+            variants[index].context.flatMap { contexts[$0] } ?? variants[index].isDetected
+        } ?? 0
+    }
+}
+
+extension Recipe {
+    /// The recipe that is registered in the place of this one, if the context has changed since.
+    var latest: Recipe {
+        var recipe = self
+        while let next = recipe.settings.successor { recipe = next }
+        return recipe
+    }
+
+    /// Adds a factory for a context, and registers it if that is the one. Returns the recipe that is registered.
+    fileprivate func add(_ variant: Variant, into retired: inout RetiredObjects) -> Recipe {
+        let settings = settings
+        var variants = settings.variants
+        if variants.isEmpty {
+            let prototype = copy()
+            prototype.settings = RecipeSettings(scope: settings.scope)
+            variants = [Variant(context: nil, isDetected: false, prototype: prototype)]
+        }
+        self.settings = settings.with(variants + [variant], at: settings.variant)
+        return chooseVariant(into: &retired)
+    }
+
+    /// Registers the factory that the context asks for, with the same options, in the place of this recipe, if it is
+    /// another one. Returns what is registered.
+    @discardableResult
+    fileprivate func chooseVariant(into retired: inout RetiredObjects) -> Recipe {
+        guard let declarer else { return self }
+        let settings = settings
+        let index = declarer.state.world.variant(of: settings.variants)
+        if index == settings.variant { return self }
+        let other = settings.variants[index].prototype.copy()
+        other.settings = settings.with(settings.variants, at: index)
+        other.releaseHandlers = releaseHandlers
+        other.isEager = isEager
+        other.isLive = isLive
+        declarer.resolver.install(other, into: &retired)
+        self.settings = settings.with([], at: 0, successor: other)
+        return other
+    }
+}
+
+extension Recipe {
+    /// The place that it was written at, with its context. Not under the lock.
+    var place: ResolverError.Place {
+        let settings = ProcessState.lock.withLock { self.settings }
+        var place = location.place
+        if !settings.variants.isEmpty { place.context = settings.variants[settings.variant].context?.description }
+        return place
+    }
+}
+
+// MARK: - Without the lock
+
+extension World {
+    func set(_ context: ResolverContext, _ isOn: Bool) {
+        var retired = RetiredObjects()
+        ProcessState.lock.withLock {
+            contexts[context] = isOn
+            var changed: [Recipe] = []
+            ProcessState.containers.forEach { core in
+                if core.pointee.world != words { return }
+                changed += core.ownRecipes.filter { !$0.settings.variants.isEmpty }
+            }
+            for recipe in changed { recipe.chooseVariant(into: &retired) }
+        }
+        retired.discard()
+    }
+}
+
+extension ResolverRegistration {
+    /// Adds a factory for a context, which has been registered in a container of its own. Returns the registration that
+    /// options go to.
+    func add(_ context: ResolverContext, _ options: ResolverOptions<Service>) -> ResolverRegistration<Service> {
+        let isDetected = context.isDetected
+        var retired = RetiredObjects()
+        let chosen = ProcessState.lock.withLock {
+            let prototype = options.registration.recipe.copy()
+            let variant = Variant(context: context, isDetected: isDetected, prototype: prototype)
+            return recipe.latest.add(variant, into: &retired)
+        }
+        retired.discard()
+        return ResolverRegistration(chosen)
+    }
+}
