@@ -16,7 +16,7 @@
 
 #include <stdlib.h>
 
-struct resolver_globals resolver_globals = {.epoch = 1, .world = {0, 0, 1}};
+struct resolver_globals resolver_globals = {.epoch = 1, .world = {0, 0, 1, 0}};
 
 #if defined(RESOLVER_ONE_THREAD)
 void *resolver_thread_state;

@@ -61,6 +61,7 @@ extension Trait where Self == ResolverTrait {
 public struct ResolverTestOption: Sendable {
     enum Kind: Sendable {
         case mocksOnly(allowing: [any Any.Type])
+        case context(ResolverContext, Bool)
     }
 
     let kind: Kind
@@ -72,5 +73,10 @@ public struct ResolverTestOption: Sendable {
     /// type that an allowed service needs has to be allowed, or mocked, as well.
     public static func mocksOnly(allowing types: any Any.Type...) -> Self {
         ResolverTestOption(kind: .mocksOnly(allowing: types))
+    }
+    /// Says whether a context holds, for what `ResolverOptions.when` registers. Without it a test is in those that hold in
+    /// the process, `.test` among them.
+    public static func context(_ context: ResolverContext, _ isOn: Bool = true) -> Self {
+        ResolverTestOption(kind: .context(context, isOn))
     }
 }

@@ -33,10 +33,10 @@ final class TestScope: Witness {
         isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value
     ) async rethrows -> Value {
         let scope = TestScope(test, place, report)
-        scope.add(options)
         let end = LeftBehind.shared.begin()
         defer { scope.report(end()) }
         return try await Resolver.sandboxed {
+            scope.add(options)
             // Until the sandbox ends.
             _ = Witnesses.add(scope)
             return try await $current.withValue(scope, operation: operation)
@@ -49,20 +49,22 @@ final class TestScope: Witness {
         reporting report: @escaping @Sendable (ResolverTestIssue) -> Void, _ operation: () throws -> Value
     ) rethrows -> Value {
         let scope = TestScope(nil, place, report)
-        scope.add(options)
         let end = LeftBehind.shared.begin()
         defer { scope.report(end()) }
         return try Resolver.sandboxed {
+            scope.add(options)
             _ = Witnesses.add(scope)
             return try $current.withValue(scope, operation: operation)
         }
     }
 
+    /// In the sandbox.
     func add(_ options: [ResolverTestOption]) {
-        state.withLock {
-            for option in options {
-                switch option.kind {
-                case .mocksOnly(let allowed):
+        for option in options {
+            switch option.kind {
+            case .context(let context, let isOn): Resolver.setContext(context, isOn)
+            case .mocksOnly(let allowed):
+                state.withLock {
                     $0.isStrict = true
                     $0.allowed.formUnion(allowed.map { ObjectIdentifier($0) })
                 }

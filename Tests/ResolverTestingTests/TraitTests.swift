@@ -61,6 +61,20 @@ struct TraitTests {
     }
 }
 
+@Suite("Contexts", .app)
+struct ContextTraitTests {
+    private func label() -> String {
+        Resolver.register { "live" }.when(.preview) { "preview" }.when(.test) { "test" }
+        return Resolver.resolve()
+    }
+
+    @Test("Tests are in a test") func test() { #expect(label() == "test") }
+
+    @Test("And in what the trait says", .resolver(.context(.preview))) func preview() { #expect(label() == "preview") }
+
+    @Test("Or not", .resolver(.context(.test, false))) func live() { #expect(label() == "live") }
+}
+
 @Suite("The trait of one test, and of a process without any other")
 struct LonelyTraitTests {
     @Test("A root of the app's own is what it registers in")

@@ -16,9 +16,11 @@ final class ContainerState: @unchecked Sendable {
     /// The name that it was opened with, by which messages call it.
     let name: Resolver.Name?
     /// The sandbox that it was made in; nil for the process.
-    let sandbox: World?
-    /// The container that this one is a sandbox's copy of; held, as its serial number is what the sandbox knows it by.
-    @exclusivity(unchecked) private(set) var original: Resolver?
+    let home: World?
+    /// Whether it is a sandbox's copy of a container, and the number that the sandbox knows it by.
+    let isImage: Bool
+    let imageSerial: UInt
+    private let originalReference: WeakReference?
     /// How many of the children it had when it was made.
     @exclusivity(unchecked) var firstChildCount = 0
     /// Whether it is nested and has been closed: it answers nothing any more.
@@ -57,8 +59,10 @@ final class ContainerState: @unchecked Sendable {
 
     init(serial: UInt, name: Resolver.Name?, enclosing: Resolver?, sandbox: World?, original: Resolver?) {
         self.serial = serial
-        self.sandbox = sandbox
-        self.original = original
+        home = sandbox
+        isImage = original != nil
+        imageSerial = original?.state.serial ?? serial
+        originalReference = original.map { WeakReference($0) }
         self.name = name
         self.enclosing = enclosing?.core
         enclosingOwner = enclosing
@@ -68,16 +72,22 @@ final class ContainerState: @unchecked Sendable {
     func end() -> (containers: [Resolver], cache: ResolverScope?) {
         defer {
             (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil)
-            (enclosingOwner, original, adopted) = (nil, nil, [])
+            (enclosingOwner, adopted) = (nil, [])
         }
-        return (children + [enclosingOwner, original].compactMap(\.self), containerCache)
+        return (children + [enclosingOwner].compactMap(\.self), containerCache)
     }
 
     /// The children that it had when it was made.
     var firstChildren: [Resolver] { Array(children.prefix(firstChildCount)) }
 
-    /// The world that it was made in.
-    var world: World { sandbox ?? .process }
+    /// The container that it is a sandbox's copy of, while that is there. Not under the lock.
+    var original: Resolver? { originalReference?.object as? Resolver }
+
+    /// The world that it belongs to.
+    var world: World { home?.living ?? .process }
+
+    /// The sandbox that it belongs to; nil for the process.
+    var sandbox: World? { home?.living.sandbox }
 
     /// The containers asked after this one, in order.
     var askedNext: [Resolver] { children + [enclosingOwner].compactMap(\.self) }

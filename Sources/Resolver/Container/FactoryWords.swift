@@ -116,6 +116,13 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         RecipeCorePointer.empty(pointee.shape).hold(pointee.factory)
     }
 
+    /// Whether another has the same factory.
+    func hasFactory(of other: RecipeCorePointer) -> Bool {
+        withUnsafeBytes(of: pointee.factory) { own in
+            withUnsafeBytes(of: other.pointee.factory) { own.elementsEqual($0) }
+        }
+    }
+
     func destroy() {
         factory.assumingMemoryBound(to: Factories.Unknown.self).deinitialize(count: 1)
         destroyForm()

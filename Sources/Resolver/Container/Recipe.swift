@@ -87,6 +87,11 @@ final class Recipe: Retirable, @unchecked Sendable {
         return copy
     }
 
+    /// Whether another is a copy of this one, or this of it, whatever options they have been given since.
+    func hasFactory(of other: Recipe) -> Bool {
+        asynchronous === other.asynchronous && core.hasFactory(of: other.core)
+    }
+
     /// Returns a nested container's copy, for an instance of its own.
     func adopted(by core: CorePointer) -> Recipe {
         let copy = copy()

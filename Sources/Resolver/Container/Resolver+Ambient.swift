@@ -80,8 +80,9 @@ extension Resolver {
         // First, and in one step: whoever finds the new container finds its registrations due.
         let custom = world.replace(main: fresh, root: fresh) {
             world.rearm()
-            return ProcessState.customScopes(of: world)
+            return world.isSandbox ? [] : Array(ProcessState.customScopes.values)
         }
+        .compactMap { $0.object as? ResolverScope }
         let sandbox = world.sandbox
         ProcessState.dropSlots {
             world.lastReset = ProcessState.nextSerial()

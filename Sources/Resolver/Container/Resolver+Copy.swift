@@ -9,30 +9,65 @@ extension Resolver {
     }
 
     private func copy(_ copies: inout [ObjectIdentifier: Resolver]) -> Resolver {
-        if let done = copies[ObjectIdentifier(self)] { return done }
-        let enclosing = ProcessState.lock.withLock { state.enclosingOwner }
-        let copy = Resolver(named: state.name, in: enclosing?.copy(&copies), of: state.world)
-        copies[ObjectIdentifier(self)] = copy
-        for child in ProcessState.lock.withLock({ state.children }) { copy.append(child: child.copy(&copies)) }
-        copy.copyRecipes(from: self)
-        return copy
+        // Not by recursion: containers may be nested as deep as memory lasts.
+        var pending = [(container: self, asked: nil as (enclosing: Resolver?, children: [Resolver])?)]
+        while let (next, asked) = pending.popLast() {
+            if copies[ObjectIdentifier(next)] != nil { continue }
+            guard let asked else {
+                let asked = ProcessState.lock.withLock { (next.state.enclosingOwner, next.state.children) }
+                pending.append((next, asked))
+                pending += ([asked.0].compactMap(\.self) + asked.1).map { ($0, nil) }
+                continue
+            }
+            let enclosing = asked.enclosing.flatMap { copies[ObjectIdentifier($0)] }
+            let copy = Resolver(named: next.state.name, in: enclosing, of: state.world)
+            copies[ObjectIdentifier(next)] = copy
+            for child in asked.children { copy.append(child: copies[ObjectIdentifier(child)] ?? child) }
+            copy.copyRecipes(from: next, isImage: false)
+        }
+        return copies[ObjectIdentifier(self)] ?? self
     }
 
-    /// Registers what another container has registered, and is closed if that is.
-    func copyRecipes(from other: Resolver) {
+    /// Registers what another container has registered, and is closed if that is. An image has its cache as well, a copy
+    /// one of its own.
+    func copyRecipes(from other: Resolver, isImage: Bool) {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             for recipe in other.core.ownRecipes {
                 let copy = recipe.copy()
-                copy.isLive = recipe.isLive || (state.sandbox != nil && other.state.sandbox == nil)
+                copy.isLive = recipe.isLive || (isImage && other.state.sandbox == nil)
                 install(copy, into: &retired)
             }
             other.core.forEachBinding {
                 core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
             }
-            state.containerCache = other.state.containerCache.flatMap { $0.storage == .strong ? nil : $0 }
+            let cache = other.state.containerCache
+            state.containerCache = isImage || cache?.storage != .strong ? cache : nil
             if other.state.isClosed { core.close(into: &retired) }
         }
         retired.discard()
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// The sandbox that it was made in ends: nothing is registered in it any more, and only what is given is asked after
+    /// it. A nested container is closed. Under `ProcessState.lock`.
+    func strip(keeping children: [Resolver], into retired: inout RetiredObjects) {
+        if state.enclosing != nil { return close(into: &retired) }
+        // Whoever could see that something is missing now is as it was made, too: nobody has to be told of removals.
+        forEachBinding { binding in
+            binding.recipe.store(0)
+            binding.withdraw()
+            guard let own = binding.pointee.own else { return }
+            (binding.pointee.own, binding.pointee.order) = (nil, 0)
+            own.takeRetainedValue().retire(into: &retired)
+        }
+        for child in state.children { child.state.parents.remove(self) }
+        retired.leftovers += state.children as [AnyObject]
+        if let cache = state.containerCache { retired.leftovers.append(cache) }
+        (state.children, state.containerCache) = (children, nil)
+        for child in children { child.state.parents.insert(self) }
+        childrenChanged()
+        wiringChanged()
     }
 }

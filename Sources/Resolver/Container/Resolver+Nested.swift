@@ -91,7 +91,7 @@ extension Resolver {
 
     /// Closes a container in a task of its own: what is released of a request that has been cancelled is not cancelled.
     private static func close(_ nested: Resolver) async {
-        Releases.collect(await Task { await nested.shutDown() }.value)
+        nested.state.world.releases.collect(await Task { await nested.shutDown() }.value)
     }
 
     /// Lets later resolves here take the fast path to what a container keeps that this one is nested in.

@@ -27,8 +27,10 @@ extension Resolver {
     public static func sandboxed<Value>(
         file: StaticString = #fileID, line: UInt = #line, operation: () throws -> Value
     ) rethrows -> Value {
-        if Surroundings.isMaking { ResolverWarning.reportSandboxInFactory(CodeLocation(file, line)) }
-        return try Surroundings.$own.withValue(World.sandbox(), operation: operation)
+        if Surroundings.isMaking || ThreadState.current.pointee.registering > 0 {
+            ResolverWarning.reportSandboxInFactory(CodeLocation(file, line))
+        }
+        return try Surroundings.sandboxed(operation)
     }
 
     /// Runs an operation that may suspend in a sandbox, where the caller is isolated. See `sandboxed(operation:)`.
@@ -43,7 +45,9 @@ extension Resolver {
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
         operation: () async throws -> Value
     ) async rethrows -> Value {
-        if Surroundings.isMaking { ResolverWarning.reportSandboxInFactory(CodeLocation(file, line)) }
-        return try await Surroundings.$own.withValue(World.sandbox(), operation: operation)
+        if Surroundings.isMaking || ThreadState.current.pointee.registering > 0 {
+            ResolverWarning.reportSandboxInFactory(CodeLocation(file, line))
+        }
+        return try await Surroundings.sandboxed(operation)
     }
 }

@@ -41,7 +41,7 @@ public final class Resolver: @unchecked Sendable {
     init(
         named name: Name?, in enclosing: Resolver?, of world: World? = nil, standingFor original: Resolver? = nil
     ) {
-        let sandbox = (world ?? enclosing?.state.world ?? .current).sandbox
+        let sandbox = (world ?? enclosing?.state.world ?? .current).living.sandbox
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
         let serial = ProcessState.lock.withLock { ProcessState.nextSerial() }
@@ -70,7 +70,7 @@ public final class Resolver: @unchecked Sendable {
         // Nobody reads this container any more: whoever could reach it holds it.
         var retired = RetiredObjects()
         var shared = RetiredObjects()
-        let held = ProcessState.lock.withLock {
+        let (containers, cache) = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
             core.leaveEnclosing()
@@ -88,12 +88,13 @@ public final class Resolver: @unchecked Sendable {
             // A wrapper may hold the state, which must not keep alive what the container did.
             return state.end()
         }
-        defer { withExtendedLifetime(held) {} }
+        defer { withExtendedLifetime(cache) {} }
         core.forEachBinding { $0.free() }
         core.unnamed.deallocate()
         core.named.deallocate()
         core.deallocate()
         if shared.isEmpty { retired.discardUnshared() } else { retired.discard(along: shared) }
+        ThreadState.current.release(consume containers)
     }
 
     /// Has another container asked for whatever this one, and those added before, do not have.
@@ -184,5 +185,20 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     var label: String { isMain ? "Resolver.main" : state.label }
 
     /// Whether it is what static `register` goes to where it was made.
-    var isMain: Bool { UInt(bitPattern: self) == pointee.world.main.load() }
+    var isMain: Bool { UInt(bitPattern: self) == world.main.load() }
+}
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// Lets go of what a container held that has ended: one after the other, as each may be the end of the next, and they
+    /// may be nested as deep as memory lasts.
+    fileprivate func release(_ containers: consuming [Resolver]) {
+        if containers.isEmpty { return }
+        if pointee.endings != nil {
+            pointee.endings?.append(contentsOf: containers)
+            return
+        }
+        pointee.endings = consume containers
+        while pointee.endings?.popLast() != nil {}
+        pointee.endings = nil
+    }
 }

@@ -19,27 +19,47 @@ final class Surroundings: Sendable {
     /// The container that static calls ask; nil for the world's root.
     let root: Resolver?
 
+    /// In a world that the caller is in.
     init(in world: World, root: Resolver? = nil) {
         self.world = world
         self.root = root
-        change(by: 1)
+        ProcessState.lock.withLock {
+            world.users += 1
+            Surroundings.change(by: 1, world)
+        }
+    }
+
+    /// In a world that this one is counted as a user of already.
+    init(counted world: World) {
+        self.world = world
+        root = nil
+        ProcessState.lock.withLock { Surroundings.change(by: 1, world) }
+    }
+
+    /// In a sandbox, unless it has ended, or is about to.
+    convenience init?(entering world: World) {
+        let isOpen = ProcessState.lock.withLock {
+            if world.isEnded || world.users == 0 { return false }
+            world.users += 1
+            return true
+        }
+        guard isOpen else { return nil }
+        self.init(counted: world)
     }
 
     deinit {
-        change(by: -1)
-        if world.isSandbox { world.end() }
+        ProcessState.lock.withLock { Surroundings.change(by: -1, world) }
+        world.leave()
     }
 
-    private func change(by change: Int) {
-        ProcessState.lock.withLock {
-            Surroundings.count = UInt(Int(Surroundings.count) + change)
-            if world.isSandbox {
-                world.users += change
-                Surroundings.sandboxed += change
-                Interceptor.set(Interceptor.sandbox, to: Surroundings.sandboxed > 0)
-            }
-            Surroundings.publishRoot()
+    /// Under `ProcessState.lock`.
+    private static func change(by change: Int, _ world: World) {
+        count = UInt(Int(count) + change)
+        if world.isSandbox {
+            sandboxed += change
+            Interceptor.set(Interceptor.sandbox, to: sandboxed > 0)
         }
+        publishRoot()
     }
 
     /// Under `ProcessState.lock`.
@@ -72,20 +92,35 @@ extension Surroundings {
     static func making(for view: CorePointer, askedOf core: CorePointer) -> Making {
         guard ProcessState.root.load() == 0 else { return .here }
         let own = own
-        let sandbox = view.state.sandbox
-        if own?.world.sandbox === sandbox, view == core || own?.root == nil { return .here }
-        guard let sandbox else { return .within(nil) }
-        // One that has ended is a memory, and what is left of it the caller's.
-        let isOver = ProcessState.lock.withLock { sandbox.users == 0 }
-        return isOver ? .here : .within(Surroundings(in: sandbox))
+        let world = view.state.world
+        if (own?.world ?? .process) === world, view == core || own?.root == nil { return .here }
+        if !world.isSandbox { return .within(nil) }
+        // One that ends just now is left to its end.
+        return Surroundings(entering: world).map { .within($0) } ?? .here
     }
-}
 
-extension World {
-    /// Runs something in this world.
-    func perform<Result>(_ body: () -> Result) -> Result {
-        if World.current === self { return body() }
-        return Surroundings.$own.withValue(isSandbox ? Surroundings(in: self) : nil, operation: body)
+    /// Runs an operation in a new sandbox.
+    static func sandboxed<Value>(_ operation: () throws -> Value) rethrows -> Value {
+        var surroundings = World.sandbox()
+        defer { leave(&surroundings) }
+        return try $own.withValue(surroundings, operation: operation)
+    }
+
+    /// Runs an operation that may suspend in a new sandbox.
+    static func sandboxed<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value
+    ) async rethrows -> Value {
+        var surroundings = World.sandbox()
+        defer { leave(&surroundings) }
+        return try await $own.withValue(surroundings, operation: operation)
+    }
+
+    /// If nobody else is in the sandbox, what is kept is released in there.
+    private static func leave(_ surroundings: inout Surroundings) {
+        if !isKnownUniquelyReferenced(&surroundings) { return }
+        let world = surroundings.world
+        if ProcessState.lock.withLock({ world.users > 1 }) { return }
+        $own.withValue(surroundings) { world.release() }
     }
 }
 

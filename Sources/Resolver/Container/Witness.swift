@@ -10,6 +10,7 @@ package enum WitnessedEvent: Sendable {
     case resolved(WitnessedService, asked: ResolverError.Place)
     /// A factory has made an instance.
     case made(WitnessedService, asked: ResolverError.Place)
+    /// Something has been registered in main or root.
     case registered(WitnessedService)
     /// Main or root has been replaced by another container.
     case containerReplaced(String)

@@ -1,7 +1,7 @@
 /// What static calls read and change: one for the process, and one for each sandbox. (C10)
 ///
-/// A container belongs to the world that it was made in. Code that runs in another sandbox and uses it uses that
-/// sandbox's copy of it (`World+Images.swift`).
+/// A container belongs to the world that it was made in, and once that has ended, to the one around it. Code that runs in
+/// another sandbox and uses it uses that sandbox's copy of it (`World+Images.swift`).
 ///
 /// Safety: the words are written under `ProcessState.lock`, and read by anybody: whoever reads one uses it within a read
 /// section or the pass it pins, or retains the container in there, so the old container is let go by way of
@@ -37,10 +37,16 @@ final class World: @unchecked Sendable {
     /// A sandbox's copies of containers that were made outside of it, by the serial numbers of those.
     @exclusivity(unchecked) var images: [UInt: Resolver] = [:]
     /// The numbers by which custom scopes know types in this sandbox.
-    @exclusivity(unchecked) private var typeNumbers: [UInt: UnsafeMutableRawPointer] = [:]
-    @exclusivity(unchecked) private var formerTypeNumbers: [UnsafeMutableRawPointer] = []
-    /// How many `Surroundings` are in it. A sandbox without any has ended.
+    @exclusivity(unchecked) private var typeNumbers: [UInt: Int] = [:]
+    nonisolated(unsafe) private static var lastTypeNumber = 1
+    /// How many `Surroundings` and inner sandboxes there are in it. It ends when there are none.
     @exclusivity(unchecked) var users = 0
+    /// Whether somebody has come in once more to release what was kept.
+    @exclusivity(unchecked) var hasReleased = false
+    /// Whether all that it had has been let go; it is not entered any more.
+    @exclusivity(unchecked) var isEnded = false
+    /// The releases in the background of what its containers kept.
+    let releases = Releases()
 
     /// The process's.
     private init() {
@@ -48,8 +54,8 @@ final class World: @unchecked Sendable {
         outer = nil
     }
 
-    /// A sandbox, which begins with the settings of another world. Under `ProcessState.lock`.
-    private init(within outer: World) {
+    /// A sandbox, which begins with the settings of another world, and keeps that open. Under `ProcessState.lock`.
+    init(within outer: World) {
         words = .allocate()
         self.outer = outer
         defaultSettings = outer.defaultSettings
@@ -57,12 +63,10 @@ final class World: @unchecked Sendable {
         contexts = outer.contexts
         witnesses = outer.witnesses
         Interceptor.witnessed += witnesses.count
+        outer.users += 1
     }
 
-    deinit {
-        words.deallocate()
-        for number in formerTypeNumbers + typeNumbers.values { number.deallocate() }
-    }
+    deinit { if outer != nil { words.deallocate() } }
 
     var isSandbox: Bool { outer != nil }
 
@@ -78,35 +82,11 @@ final class World: @unchecked Sendable {
         return Surroundings.own?.world ?? .process
     }
 
-    /// A sandbox within the calling task's world: copies of its containers, with none of the instances.
-    static func sandbox() -> Surroundings {
-        let outer = current
-        // Otherwise the copies would be of half of it.
-        outer.register(waiting: true)
-        let (main, root) = (outer.mainContainer, Resolver.root)
-        let world = ProcessState.lock.withLock { World(within: outer) }
-        let surroundings = Surroundings(in: world)
-        world.replace(main: world.image(of: main), root: world.image(of: root))
-        world.decorate(with: ProcessState.lock.withLock { outer.decorate })
-        return surroundings
-    }
-
-    /// The last who was in it has left: lets go of its containers.
-    func end() {
-        var retired = RetiredObjects()
-        let held: (images: [UInt: Resolver], registrations: Registrations, [any Witness])? = ProcessState.lock.withLock
-        {
-            if users > 0 { return nil }
-            Interceptor.witnessed -= witnesses.count
-            defer { (current, images, registrations, witnesses) = (StaticContainers(), [:], Registrations(), []) }
-            for word in [words.main, words.root, words.unregistered] { word.store(0) }
-            retired.objects += [current.main, current.root].compactMap(\.self) as [Resolver]
-            return (images, registrations, witnesses)
-        }
-        if held == nil { return }
-        decorate(with: nil)
-        retired.discard()
-        withExtendedLifetime(held) {}
+    /// This one, or the nearest around it that has not ended.
+    var living: World {
+        var world = self
+        while world.words.successor.load() != 0, let outer = world.outer { world = outer }
+        return world
     }
 
     func decorate(with block: (@Sendable (Any) -> Void)?) {
@@ -124,16 +104,14 @@ final class World: @unchecked Sendable {
     func number(of type: UInt) -> Int {
         if outer == nil { return Int(bitPattern: type) }
         return ProcessState.lock.withLock {
-            if let number = typeNumbers[type] { return Int(bitPattern: number) }
-            let number = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-            typeNumbers[type] = number
-            return Int(bitPattern: number)
+            if let number = typeNumbers[type] { return number }
+            // Odd, so it is no type's own.
+            World.lastTypeNumber += 2
+            typeNumbers[type] = World.lastTypeNumber
+            return World.lastTypeNumber
         }
     }
 
     /// Under `ProcessState.lock`.
-    func renumberTypes() {
-        formerTypeNumbers += typeNumbers.values
-        typeNumbers = [:]
-    }
+    func renumberTypes() { typeNumbers = [:] }
 }

@@ -11,8 +11,8 @@ struct WorldWords: Equatable {
 
     /// A sandbox's, to be deallocated.
     static func allocate() -> WorldWords {
-        let address = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
-        address.initialize(repeating: 0, count: 3)
+        let address = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
+        address.initialize(repeating: 0, count: 4)
         return WorldWords(address: address)
     }
 
@@ -29,4 +29,22 @@ struct WorldWords: Equatable {
     /// Non-zero while registrations are due or running.
     @inline(__always)
     var unregistered: AtomicWord { AtomicWord(address + 2) }
+
+    /// The address of the words of the world around this one, once this one has ended; 0 until then.
+    @inline(__always)
+    var successor: AtomicWord { AtomicWord(address + 3) }
+
+    /// Those of the nearest world around that has not ended.
+    @inline(__always)
+    var living: WorldWords {
+        var words = self
+        while let next = UnsafeMutablePointer<UInt>(bitPattern: words.successor.load()) { words = .init(address: next) }
+        return words
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// The words of the world that the container belongs to.
+    @inline(__always)
+    var world: WorldWords { pointee.world.living }
 }

@@ -40,20 +40,16 @@ enum RememberedContainer: Sendable {
         /// The container that is not there any more.
         var ended: ContainerState?
         var slot: InstanceSlot?
-        /// Nil for where static calls go in the process.
+        /// Where static calls are to go; nil for the process, or wherever the caller is.
         var sandbox: World?
-        /// Whether that is a sandbox which is not there any more.
-        var isOver = false
     }
 
     func find() -> Found {
         switch self {
         case .ambient: return Found()
-        case .sandbox(let world): return world.findRoot()
+        case .sandbox(let world): return Found(sandbox: world)
         case .container(let state): return ProcessState.lock.withLock { state.find() }
-        case .owner(let owner):
-            let found = ProcessState.lock.withLock { owner.find() }
-            return found.sandbox?.findRoot() ?? found
+        case .owner(let owner): return ProcessState.lock.withLock { owner.find() }
         }
     }
 }
@@ -68,26 +64,19 @@ extension ServiceKey {
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Whether it is what static calls ask in its world. Without the lock.
-    var isRoot: Bool { UInt(bitPattern: self) == pointee.world.root.load() }
+    var isRoot: Bool { UInt(bitPattern: self) == world.root.load() }
 
     /// Whether static calls of the calling task ask it anyway. Without the lock.
     fileprivate var isAmbient: Bool { isRoot && Surroundings.current?.root == nil }
 }
 
-extension World {
-    /// Where static calls go in this sandbox: nothing in particular for who is in it.
-    func findRoot() -> RememberedContainer.Found {
-        if World.current === self { return RememberedContainer.Found() }
-        if ProcessState.lock.withLock({ users == 0 }) { return RememberedContainer.Found(isOver: true) }
-        return RememberedContainer.Found(resolver: rootContainer)
-    }
-}
-
 extension ContainerState {
     /// Under `ProcessState.lock`.
     func find() -> RememberedContainer.Found {
-        guard core?.closed == nil, let resolver = core?.living else { return RememberedContainer.Found(ended: self) }
-        return RememberedContainer.Found(resolver: resolver)
+        guard core?.closed == nil, home?.isEnded != true, let resolver = core?.living else {
+            return RememberedContainer.Found(ended: self)
+        }
+        return RememberedContainer.Found(resolver: resolver, sandbox: home)
     }
 }
 

@@ -39,6 +39,8 @@ struct ThreadState {
     var failure: Unmanaged<FailureBox>?
     /// How many `registerAllServices` this thread is inside of.
     var registering = 0
+    /// Containers that nobody may hold any more, while the thread is about the end of one.
+    var endings: [Resolver]?
 
     /// The construction this thread sleeps for.
     var waiting: Unmanaged<Construction>?

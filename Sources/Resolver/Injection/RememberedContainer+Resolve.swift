@@ -7,20 +7,24 @@ extension RememberedContainer {
         // Also what was looked at under the lock, and could be let go there.
         defer { withExtendedLifetime(found) {} }
         let question = Question(type, name, args, in: found.resolver?.core, location)
-        if found.isOver {
-            ResolverError.ended(
-                service: .init(question.key), container: World.sandboxLabel, trail: .ending(with: question)
-            ).stop(at: location)
-        }
         if let ended = found.ended {
-            if ended.sandbox == nil, !World.current.isSandbox {
-                ResolverWarning.reportEnded(ended.label, question)
-            } else {
-                ResolverError.ended(
-                    service: .init(question.key), container: ended.label, trail: .ending(with: question)
-                ).stop(at: location)
+            if ended.home != nil || World.current.isSandbox {
+                stop(question, ended.home?.isOver == true ? nil : ended.label)
             }
+            ResolverWarning.reportEnded(ended.label, question)
         }
-        return Resolver.requireOrStop(type, question)
+        guard let sandbox = found.sandbox, World.current !== sandbox else {
+            return Resolver.requireOrStop(type, question)
+        }
+        // Read outside of the sandbox, or in another: it asks its own.
+        guard let surroundings = Surroundings(entering: sandbox) else { stop(question, nil) }
+        return Surroundings.$own.withValue(surroundings) { Resolver.requireOrStop(type, question) }
+    }
+
+    /// Stops the program, since a container has ended, or, with nil, a sandbox.
+    private func stop(_ question: Question, _ container: String?) -> Never {
+        ResolverError.ended(
+            service: .init(question.key), container: container ?? World.sandboxLabel, trail: .ending(with: question)
+        ).stop(at: question.location)
     }
 }

@@ -29,7 +29,7 @@ final class Release: @unchecked Sendable {
             do {
                 try body()
             } catch {
-                Releases.collect([failure(error)])
+                World.current.releases.collect([failure(error)])
             }
         }
         actions = []

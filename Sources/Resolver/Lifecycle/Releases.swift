@@ -1,27 +1,27 @@
-/// Releases that nobody waits for: those of a reset, of a registration that has been replaced, of a container that has
-/// ended.
+/// Releases of a world that nobody waits for: those of a reset, of a registration that has been replaced, of a container
+/// that has ended.
 ///
 /// Those that suspend are worked off by one task, in the order in which they came.
 ///
 /// Safety: guarded by `ProcessState.lock`. The task is made, and continuations are resumed, outside of it.
-enum Releases {
-    nonisolated(unsafe) private static var failures: [ResolverError] = []
-    nonisolated(unsafe) private static var queue: [[RetiredObjects.Dropped]] = []
+final class Releases: @unchecked Sendable {
+    @exclusivity(unchecked) private var failures: [ResolverError] = []
+    @exclusivity(unchecked) private var queue: [[RetiredObjects.Dropped]] = []
     /// Whether a task works it off, or is about to.
-    nonisolated(unsafe) private static var isWorking = false
+    @exclusivity(unchecked) private var isWorking = false
     /// The task, once it is known; for those who wait to pass their priority on.
-    nonisolated(unsafe) private static var worker: Task<Void, Never>?
+    @exclusivity(unchecked) private var worker: Task<Void, Never>?
     /// How many batches have come, and how many of them are done.
-    nonisolated(unsafe) private static var enqueued = 0
-    nonisolated(unsafe) private static var done = 0
+    @exclusivity(unchecked) private var enqueued = 0
+    @exclusivity(unchecked) private var done = 0
     /// Who waits until so many are done.
-    nonisolated(unsafe) private static var waiters: [(number: Int, continuation: UnsafeContinuation<Void, Never>)] = []
+    @exclusivity(unchecked) private var waiters: [(number: Int, continuation: UnsafeContinuation<Void, Never>)] = []
 
     /// Whether the calling task is the worker, or was started by what is released in it: waiting for that would never
     /// end.
     @TaskLocal private static var isWorker = false
 
-    static func collect(_ new: [ResolverError]) {
+    func collect(_ new: [ResolverError]) {
         if new.isEmpty { return }
         ProcessState.lock.withLock { failures += new }
     }
@@ -30,6 +30,22 @@ enum Releases {
     /// before it, goes on in a task.
     static func perform(_ dropped: [RetiredObjects.Dropped]) {
         Lock.assertNoneHeld("an instance let go under a lock")
+        // Each in its own world; of most programs there is one.
+        if dropped.allSatisfy({ $0.owner.home == nil }) {
+            if Surroundings.current?.world.isSandbox != true { return World.process.releases.perform(dropped) }
+            return World.process.perform { World.process.releases.perform(dropped) }
+        }
+        var rest = dropped[...]
+        while let last = rest.last {
+            let world = last.owner.world
+            let first = rest.lastIndex { $0.owner.world !== world }.map { $0 + 1 } ?? rest.startIndex
+            let part = Array(rest[first...])
+            world.perform { world.releases.perform(part) }
+            rest = rest[..<first]
+        }
+    }
+
+    private func perform(_ dropped: [RetiredObjects.Dropped]) {
         var pending: [RetiredObjects.Dropped] = []
         for instance in dropped.reversed() {
             if pending.isEmpty, instance.release?.runHere() ?? true {
@@ -41,7 +57,7 @@ enum Releases {
         if !pending.isEmpty { enqueue(pending) }
     }
 
-    private static func enqueue(_ pending: [RetiredObjects.Dropped]) {
+    private func enqueue(_ pending: [RetiredObjects.Dropped]) {
         let isFirst = ProcessState.lock.withLock {
             queue.append(pending)
             enqueued += 1
@@ -50,12 +66,16 @@ enum Releases {
             return !isWorking
         }
         if !isFirst { return }
-        // It does the work of others, too, so it takes nothing along of what static calls ask here.
-        let task = Surroundings.$own.withValue(nil) { Task { await $isWorker.withValue(true) { await work() } } }
+        // It does the work of others, too, so it takes nothing along of what static calls ask here but the sandbox.
+        let world = World.current
+        let surroundings = world.isSandbox ? Surroundings(in: world) : nil
+        let task = Surroundings.$own.withValue(surroundings) {
+            Task { await Releases.$isWorker.withValue(true) { await work() } }
+        }
         ProcessState.lock.withLock { if isWorking { worker = task } }
     }
 
-    private static func work() async {
+    private func work() async {
         while let batch = next() {
             for instance in batch {
                 if let release = instance.release { collect(await release.run()) }
@@ -66,7 +86,7 @@ enum Releases {
     }
 
     /// Takes the next batch.
-    private static func next() -> [RetiredObjects.Dropped]? {
+    private func next() -> [RetiredObjects.Dropped]? {
         ProcessState.lock.withLock {
             if !queue.isEmpty { return queue.removeFirst() }
             isWorking = false
@@ -76,7 +96,7 @@ enum Releases {
     }
 
     /// Tells those who have waited for it.
-    private static func batchIsDone() {
+    private func batchIsDone() {
         let waited = ProcessState.lock.withLock {
             done += 1
             let waited = waiters.filter { $0.number <= done }
@@ -109,8 +129,8 @@ enum Releases {
     }
 
     /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
-    static func finish(of state: ContainerState? = nil) async {
-        if isWorker { return }
+    func finish(of state: ContainerState? = nil) async {
+        if Releases.isWorker { return }
         let number = ProcessState.lock.withLock { state?.lastRelease ?? enqueued }
         if ProcessState.lock.withLock({ done >= number }) { return }
         let priority = Task.currentPriority
@@ -125,7 +145,7 @@ enum Releases {
     }
 
     /// Waits for it, then hands over what has failed.
-    static func takeFailures() async -> [ResolverError] {
+    func takeFailures() async -> [ResolverError] {
         await finish()
         return ProcessState.lock.withLock {
             defer { failures = [] }

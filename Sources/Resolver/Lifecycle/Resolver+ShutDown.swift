@@ -34,7 +34,7 @@ extension Resolver {
     /// Returns the failures of releases that nobody waited for: those of a reset, of a registration that has been
     /// replaced or changed, of a container that has ended. Waits for those that are not done. Each is handed over once.
     public static func takeReleaseFailures() async -> [ResolverError] {
-        await Releases.takeFailures()
+        await World.current.releases.takeFailures()
     }
 
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
@@ -58,7 +58,7 @@ extension Resolver {
         }) { await flight.cancel() }
         var late: [Flight] = []
         // What a reset has left behind was made later than what is still kept.
-        await Releases.finish(of: state.enclosing == nil ? nil : state)
+        await state.world.releases.finish(of: state.enclosing == nil ? nil : state)
         var failures: [ResolverError] = []
         // What is resolved in the course of it is released as well; but not for ever.
         for _ in 0..<8 {

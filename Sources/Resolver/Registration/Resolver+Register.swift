@@ -123,7 +123,9 @@ extension Resolver {
             return recipe
         }
         retired.discard()
-        if isWatched { here.state.world.tellChange { .registered(WitnessedService(recipe)) } }
+        if isWatched, here.core.isMain || here.core.isRoot {
+            here.state.world.tellChange { .registered(WitnessedService(recipe)) }
+        }
         return recipe
     }
 

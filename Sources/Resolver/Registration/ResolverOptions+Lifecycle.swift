@@ -3,7 +3,8 @@ extension ResolverOptions {
     /// kept, are made by it anyway.
     @discardableResult
     public func eager() -> ResolverOptions<Service> {
-        ProcessState.lock.withLock { registration.recipe.latest.isEager = true }
+        let recipe = registration.recipe.here
+        ProcessState.lock.withLock { recipe.latest.isEager = true }
         return self
     }
 
@@ -42,7 +43,8 @@ extension ResolverOptions {
     }
 
     private func release(_ handler: any ReleaseHandling) -> ResolverOptions<Service> {
-        ProcessState.lock.withLock { registration.recipe.latest.releaseHandlers.append(handler) }
+        let recipe = registration.recipe.here
+        ProcessState.lock.withLock { recipe.latest.releaseHandlers.append(handler) }
         return self
     }
 }

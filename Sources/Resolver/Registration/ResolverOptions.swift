@@ -40,7 +40,7 @@ public struct ResolverOptions<Service>: Sendable {
         _ type: Protocol.Type, _ name: Resolver.Name?, _ location: CodeLocation,
         _ factory: Factories.WithArguments<Protocol, Never>
     ) {
-        let recipe = registration.recipe
+        let recipe = registration.recipe.here
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
         guard let declarer = ProcessState.lock.withLock({ recipe.latest.declarer?.living }) else { return }

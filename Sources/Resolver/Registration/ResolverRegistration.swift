@@ -32,8 +32,8 @@ public struct ResolverRegistration<Service>: Sendable {
 
     /// A number that stands for the service's type, for a cache of your own to use. Each sandbox has its own.
     public var key: Int {
-        let world = ProcessState.lock.withLock { recipe.declarer?.state.sandbox } ?? .process
-        return world.number(of: recipe.key.type)
+        let world = ProcessState.lock.withLock { recipe.declarer?.state.world }
+        return (world ?? .current).number(of: recipe.key.type)
     }
 
     /// A text that stands for the service's type and name, for a cache of your own to use. Each sandbox has its own.
@@ -52,13 +52,14 @@ public struct ResolverRegistration<Service>: Sendable {
     public func resolve(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        obtain(resolver, args, CodeLocation(file, line), in: nil)
+        ResolverRegistration(recipe.here).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
     }
 
     /// A new instance, whatever the scope; nil if the factory returned nil.
     public func instantiate(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
+        let (resolver, recipe) = (resolver.here, recipe.here)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
@@ -72,6 +73,7 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
+        let (resolver, recipe) = (resolver.here, recipe.here)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         return try await Resolver.instantiateAsync(
             Service.self, recipe, question, resolver.core, in: AsyncFrame.current)
@@ -88,7 +90,7 @@ public struct ResolverRegistration<Service>: Sendable {
         factory modifier: (_ factory: @escaping ResolverFactoryAnyArguments<Service>) ->
             ResolverFactoryAnyArguments<Service>
     ) {
-        let recipe = recipe
+        let recipe = recipe.here
         if recipe.hasAsyncFactory {
             ResolverError.asynchronousUpdate(
                 service: .init(recipe.key), registered: recipe.place, asked: CodeLocation(file, line).place
@@ -127,6 +129,7 @@ public struct ResolverRegistration<Service>: Sendable {
 
     /// Changes the recipe; what it has made so far was made otherwise and is dropped.
     func configure(_ change: (RecipeSettings) -> RecipeSettings) {
+        let recipe = recipe.here
         var retired = RetiredObjects()
         // What the change replaces is let go outside of the lock.
         let replaced = ProcessState.lock.withLock {

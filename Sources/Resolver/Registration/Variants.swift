@@ -78,7 +78,7 @@ extension World {
             contexts[context] = isOn
             var changed: [Recipe] = []
             ProcessState.containers.forEach { core in
-                if core.pointee.world != words { return }
+                if core.world != words { return }
                 changed += core.ownRecipes.filter { !$0.settings.variants.isEmpty }
             }
             for recipe in changed { recipe.chooseVariant(into: &retired) }
@@ -92,6 +92,7 @@ extension ResolverRegistration {
     /// options go to.
     func add(_ context: ResolverContext, _ options: ResolverOptions<Service>) -> ResolverRegistration<Service> {
         let isDetected = context.isDetected
+        let recipe = recipe.here
         var retired = RetiredObjects()
         let chosen = ProcessState.lock.withLock {
             let prototype = options.registration.recipe.copy()

@@ -15,6 +15,9 @@ struct Registrations {
         case closure(@Sendable () -> Void)
     }
 
+    /// Whether all of them have run.
+    var areDone: Bool { !isDue && running == nil && done == added.count }
+
     /// The same, for a copy of what they have registered.
     var asDone: Registrations {
         Registrations(isDue: false, added: added, done: added.count, replacement: replacement)
@@ -62,7 +65,7 @@ extension World {
     func register(waiting: Bool = false) {
         if words.unregistered.load() == 0 { return }
         let thread = ThreadState.current
-        if thread.pointee.registering > 0 { return }
+        if isRegistering(on: thread) { return }
         prepare()
         while let batch = begin(thread, waiting: waiting) {
             thread.pointee.registering += 1
@@ -79,6 +82,11 @@ extension World {
                 registrations.batches &+= 1
             }
         }
+    }
+
+    /// Whether the thread is in the middle of the registrations of this world.
+    func isRegistering(on thread: ThreadPointer) -> Bool {
+        thread.pointee.registering > 0 && ProcessState.lock.withLock { registrations.running?.thread == thread }
     }
 
     private func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])? {
@@ -133,12 +141,13 @@ extension World {
         let isDueAgain = ProcessState.lock.withLock {
             registrations.running == nil && (registrations.isDue || registrations.done < registrations.added.count)
         }
-        if isDueAgain, thread.pointee.registering == 0 {
+        let isOwn = isRegistering(on: thread)
+        if isDueAgain, !isOwn {
             register(waiting: true)
             return true
         }
         return ProcessState.lock.withLock {
-            guard thread.pointee.registering == 0, let other = registrations.running,
+            guard !isOwn, let other = registrations.running,
                 other.ring(closedBy: thread) == nil
             else { return false }
             other.wait(thread)
@@ -161,7 +170,7 @@ extension World {
 /// factory runs.
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Whether what registers everything is due or running.
-    var isUnregistered: Bool { pointee.world.unregistered.load() != 0 }
+    var isUnregistered: Bool { world.unregistered.load() != 0 }
 
     func registerWorld() {
         if isUnregistered { state.world.register() }

@@ -148,13 +148,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     func isIntercepted(_ core: CorePointer) -> Bool {
         let word = ProcessState.interceptors.load()
         if word & Interceptor.witness != 0 { return true }
-        if word & Interceptor.sandbox != 0, core.pointee.world != world { return true }
+        if word & Interceptor.sandbox != 0, core.world != (Surroundings.own?.world.words ?? .process) { return true }
         return pointee.depth == 0 && AsyncFrame.isCurrent
-    }
-
-    /// The world that the thread is in: in a pass, that of what it makes.
-    private var world: WorldWords {
-        if pointee.depth != 0, let requester = pointee.requester { return requester.pointee.world }
-        return Surroundings.own?.world.words ?? .process
     }
 }

@@ -61,8 +61,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Whether code where this container is used could mean another: not one of another sandbox, nor one that has a copy
     /// in this one.
     private func canReach(_ other: CorePointer) -> Bool {
-        other.pointee.world == pointee.world
-            || (other.state.sandbox == nil && state.sandbox?.images[other.state.serial] == nil)
+        other.world == world || (other.state.sandbox == nil && state.sandbox?.images[other.state.serial] == nil)
     }
 }
 

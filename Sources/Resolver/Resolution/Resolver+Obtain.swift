@@ -5,11 +5,7 @@ extension Resolver {
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         if let service = try await findAsync(type, question, resolver) { return service }
-        let registered = ProcessState.lock.withLock {
-            resolver.core.recipe(for: question.key)?.location ?? question.location
-        }
-        throw .factoryReturnedNil(
-            service: .init(question.key), registered: registered.place, trail: .ending(with: question))
+        throw factoryReturnedNil(question, resolver.core)
     }
 
     /// Returns the service, or nil if the factory returned nil, made on whatever actors its factories were written on.

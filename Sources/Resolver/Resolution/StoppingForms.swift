@@ -115,9 +115,10 @@ extension Resolver {
     }
 
     static func factoryReturnedNil(_ question: Question, _ core: CorePointer) -> ResolverError {
-        let registered = ProcessState.lock.withLock { core.recipe(for: question.key)?.location ?? question.location }
+        let recipe = ProcessState.lock.withLock { core.recipe(for: question.key) }
         return .factoryReturnedNil(
-            service: .init(question.key), registered: registered.place, trail: .ending(with: question))
+            service: .init(question.key), registered: recipe?.place ?? question.location.place,
+            trail: .ending(with: question))
     }
 
     /// Whether only nested containers have the service, or an alias has failed because there is nothing it could stand

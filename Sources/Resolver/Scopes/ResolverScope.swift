@@ -27,8 +27,6 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     final fileprivate var lastReset: UInt = 0
     /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `ProcessState.lock`.
     final var isNoted = false
-    /// The sandbox that resets it; nil for the process. Guarded by `ProcessState.lock`.
-    final var notedIn: ObjectIdentifier?
 
     /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
     public init() {

@@ -70,9 +70,9 @@ struct resolver_globals {
     uintptr_t epoch;        // counts retirements; see Reclamation.swift
     uintptr_t interceptors; // non-zero while every resolve has to be seen (Resolver.decorate)
     uintptr_t root;         // the container that static calls ask, unretained; 0 where they have to find out
-    uintptr_t world[3];     // the words of the process's world; see WorldWords.swift
-    uintptr_t threads;      // the list of threads that have resolved; see ThreadState.swift
+    uintptr_t world[4];     // the words of the process's world; see WorldWords.swift
     uintptr_t fences;       // non-zero once readers have to fence for themselves; see Reclamation.swift
+    uintptr_t threads;      // the list of threads that have resolved; see ThreadState.swift
 } __attribute__((aligned(64)));
 
 extern struct resolver_globals resolver_globals;
