@@ -39,19 +39,22 @@ public final class Spy: Sendable {
     /// How many instances of a service have been made; of an alias, how many of what it stands for. An issue of the test
     /// where there is no such service.
     public func made<Service>(
-        _ type: Service.Type, name: Resolver.Name? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line, column: Int = #column
     ) -> Int {
-        count(type, name, sourceLocation)?.made ?? 0
+        count(type, name, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))?.made ?? 0
     }
 
     /// How often a service has been asked for and found, be it made or kept. An issue of the test where there is no such
     /// service.
     public func resolved<Service>(
-        _ type: Service.Type, name: Resolver.Name? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line, column: Int = #column
     ) -> Int {
         let service = ResolverError.Service(type, name: name)
         if let count = record.counts.first(where: { $0.service == service }) { return count.resolved }
-        return count(type, name, sourceLocation)?.resolved ?? 0
+        let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        return count(type, name, place)?.resolved ?? 0
     }
 
     /// Everything that has been asked for or made, in the order in which it first was.
