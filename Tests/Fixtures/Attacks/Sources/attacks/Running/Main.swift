@@ -12,7 +12,8 @@ import Dispatch
 enum Main {
     static let attacks: [Attack] =
         keptValueAttacks + escalationAttacks + freshProcessAttacks + optionAttacks + argumentAttacks
-        + lettingGoAttacks + updateAttacks + resetAttacks + sandboxAttacks + mainActorAttacks + failureAttacks + requestAttacks
+        + lettingGoAttacks + updateAttacks + resetAttacks + sandboxAttacks + mainActorAttacks + failureAttacks
+        + requestAttacks
         + longFactoryAttacks + barrierAttacks + chainAttacks + diamondAttacks + nearMissAttacks + nameAttacks
         + noteAttacks + errorAttacks + leftBehindAttacks
 
