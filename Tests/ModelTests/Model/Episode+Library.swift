@@ -12,6 +12,7 @@ extension Episode {
             if let configure, let recipe = after.own(plan.key, in: home) { options[recipe.serial] = configure }
         case .configure(let key, let option, let position): configure(key, in: position)?(option)
         case .advanceClock: StepClock.seconds += 1
+        case .sandbox: break
         case .compare(let way, let key): try compare(way, key, expected, &after)
         case .unregister(let key, let position):
             let found = Services.all[key.type].unregister(key.name?.subject, in: container(position))

@@ -48,6 +48,7 @@ struct Episode {
     }
 
     private mutating func perform(_ operation: Operation) throws(Difference) -> [Int]? {
+        if case .sandbox(let steps) = operation { return try performInSandbox(steps) }
         // What the model would do decides whether the step is taken at all.
         var after = model
         let expected: [Int]
@@ -77,6 +78,32 @@ struct Episode {
                     + " gone before its time: \(model.alive.subtracting(Ledger.current.live).sorted())")
         }
         return expected
+    }
+
+    /// Takes steps in a sandbox, as the model says, and comes back to everything as it was.
+    private mutating func performInSandbox(_ steps: [Operation]) throws(Difference) -> [Int] {
+        var inner: Episode? = self
+        inner?.model = model.inSandbox
+        inner?.held = []
+        inner?.rule = SharingRule()
+        let outcome: Result<ReferenceModel, Difference> = Resolver.sandboxed {
+            do throws(Difference) {
+                for step in steps { _ = try inner?.perform(step) }
+            } catch {
+                return .failure(error)
+            }
+            let model = inner?.model ?? ReferenceModel()
+            // What it holds.
+            inner = nil
+            return .success(model)
+        }
+        model.leave(try outcome.get())
+        if Ledger.current.live != model.alive {
+            throw Difference(
+                text: "alive after a sandbox: \(Ledger.current.live.subtracting(model.alive).sorted()),"
+                    + " gone with it: \(model.alive.subtracting(Ledger.current.live).sorted())")
+        }
+        return []
     }
 
     /// Lets factories find other containers, and know what they ask for.

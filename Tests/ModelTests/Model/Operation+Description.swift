@@ -56,6 +56,7 @@ extension Operation: CustomStringConvertible {
                 + (isHeld ? ", held" : "")
         case .compare(let way, let key): "compare: \(way) \(key)"
         case .advanceClock: "advance the clock"
+        case .sandbox(let steps): "in a sandbox: " + steps.map { "\($0)" }.joined(separator: "; ")
         case .isRegistered(let key, let container): "isRegistered in \(Self.place(container)): \(key)"
         case .releaseHeld: "release what is held"
         case .makeContainer(let child): "make a container" + (child.map { " with child \($0)" } ?? "")

@@ -22,4 +22,6 @@ enum Operation {
     case setMain(Int)
     case resetAll
     case advanceClock
+    /// Takes steps in a sandbox, of which nothing is left afterwards. (C10)
+    indirect case sandbox([Operation])
 }

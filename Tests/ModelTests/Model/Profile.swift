@@ -98,10 +98,27 @@ struct Profile {
         if layout == .family { registrations += inheritance() }
         let start = containers + registrations
         let count = 50 + generator.below(250)
-        if !isSweeping { return start + (0..<count).map { _ in operation() } }
-        var operations = start
-        while operations.count < count { operations += sweep() + [operation()] }
-        return operations
+        if !isSweeping { return start + withSandboxes((0..<count).map { _ in operation() }) }
+        var operations: [Operation] = []
+        while start.count + operations.count < count { operations += sweep() + [operation()] }
+        return start + withSandboxes(operations)
+    }
+
+    /// Takes some of the steps in sandboxes, and some of those in sandboxes within them.
+    private mutating func withSandboxes(_ operations: [Operation]) -> [Operation] {
+        var (result, rest) = ([] as [Operation], operations[...])
+        while !rest.isEmpty {
+            let part = Array(rest.prefix(10 + generator.below(30)))
+            rest = rest.dropFirst(part.count)
+            if generator.chance(80) {
+                result += part
+            } else if generator.chance(30) {
+                result.append(.sandbox(Array(part.prefix(5)) + [.sandbox(Array(part.dropFirst(5)))]))
+            } else {
+                result.append(.sandbox(part))
+            }
+        }
+        return result
     }
 
     /// Asks most containers for most services, in any order.

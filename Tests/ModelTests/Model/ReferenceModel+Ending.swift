@@ -13,7 +13,9 @@ extension ReferenceModel {
     }
 
     /// What lives while nothing is being resolved.
-    var alive: Set<Int> { reachable(from: held + slots.filter { $0.scope.isStrong }.map(\.instance)) }
+    var alive: Set<Int> {
+        reachable(from: held + slots.filter { $0.scope.isStrong }.map(\.instance)).union(aliveOutside)
+    }
 
     func isAlive(_ instance: Int, _ cycle: ModelCycle) -> Bool {
         let kept = slots.filter { $0.scope.isStrong }.map(\.instance)
@@ -26,7 +28,7 @@ extension ReferenceModel {
 extension ReferenceModel {
     /// Lets go of containers that can no longer be reached, with what they keep and no other has been given.
     mutating func releaseContainers() {
-        let living = (handles + [root, main]).reduce(into: Set<Int>()) { $0.formUnion(descendants(of: $1)) }
+        let living = (handles + [root, main] + outside.sorted()).reduce(into: Set<Int>()) { $0.formUnion(descendants(of: $1)) }
         if living.count == containers.count { return }
         containers = containers.filter { living.contains($0.key) }
         slots.removeAll { !living.contains($0.home) }

@@ -23,6 +23,8 @@ extension ReferenceModel {
         case .compare(let way, let key):
             return try compare(way, key).flatMap { $0 }
         case .advanceClock: clock += 1
+        // Its steps are taken one by one, each on both sides: see `Episode`.
+        case .sandbox: throw Stop()
         case .register(let plan, let position): register(plan, in: position.map(handle) ?? main)
         case .unregister(let key, let position):
             return unregister(key, in: position.map(handle) ?? main) ? [0] : []

@@ -84,6 +84,26 @@ struct ReferenceModel {
     /// How often the steps taken have come by what is worth coming by.
     var coverage = Coverage()
     private(set) var serials = 0
+    /// What lives around the sandbox that the steps are taken in.
+    private(set) var aliveOutside: Set<Int> = []
+    /// The containers that are there around it: in it there is a copy of each, until it ends.
+    private(set) var outside: Set<Int> = []
+
+    /// As it is in a sandbox: the same registrations, and no instances.
+    var inSandbox: ReferenceModel {
+        var inner = self
+        inner.aliveOutside = alive
+        inner.outside = Set(containers.keys)
+        (inner.slots, inner.held) = ([], [])
+        return inner
+    }
+
+    /// A sandbox has ended: nothing is left of it but the time that has passed, and the numbers that it has used.
+    mutating func leave(_ inner: ReferenceModel) {
+        (serials, made, clock, instances) = (inner.serials, inner.made, inner.clock, inner.instances)
+        coverage = inner.coverage
+        coverage.reach(.sandbox)
+    }
 
     /// As it is after `Resolver.reset()`, with `main` held.
     init() {
