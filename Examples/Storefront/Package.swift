@@ -22,7 +22,10 @@ let package = Package(
         .testTarget(name: "PersistenceTests", dependencies: ["Domain", "Networking", "Persistence"]),
         .testTarget(
             name: "StorefrontTests",
-            dependencies: ["Storefront", "Domain", "Networking", "Persistence", "Features", resolver]),
+            dependencies: [
+                "Storefront", "Domain", "Networking", "Persistence", "Features", resolver,
+                .product(name: "ResolverTesting", package: "Resolver"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
