@@ -56,18 +56,17 @@ extension Resolver {
         while let flight = ProcessState.lock.withLock({
             cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
-        var late: [Flight] = []
         // What a reset has left behind was made later than what is still kept.
         await state.world.releases.finish(of: state.enclosing == nil ? nil : state)
-        var failures: [ResolverError] = []
+        var (failures, late): ([ResolverError], [Flight]) = ([], [])
         // What is resolved in the course of it is released as well; but not for ever.
-        for _ in 0..<8 {
-            let dropped = takeInstances(of: cores, isLast: false, &late)
+        var round = 0
+        while true {
+            let dropped = takeInstances(of: cores, isLast: round == 8, &late)
             if dropped.isEmpty { break }
             for instance in dropped.reversed() { failures += await Releases.perform(instance, limit) }
-        }
-        for instance in takeInstances(of: cores, isLast: true, &late).reversed() {
-            failures += await Releases.perform(instance, limit)
+            if round == 8 { break }
+            round += 1
         }
         for flight in late where ProcessState.lock.withLock({ flight.ring(to: own) == nil }) { await flight.cancel() }
         return failures
