@@ -28,7 +28,9 @@ extension ReferenceModel {
 extension ReferenceModel {
     /// Lets go of containers that can no longer be reached, with what they keep and no other has been given.
     mutating func releaseContainers() {
-        let living = (handles + [root, main] + outside.sorted()).reduce(into: Set<Int>()) { $0.formUnion(descendants(of: $1)) }
+        let living = (handles + [root, main] + outside.sorted()).reduce(into: Set<Int>()) {
+            $0.formUnion(descendants(of: $1))
+        }
         if living.count == containers.count { return }
         containers = containers.filter { living.contains($0.key) }
         slots.removeAll { !living.contains($0.home) }
