@@ -1,8 +1,17 @@
+// What the process is, asked of the system.
+
 #define _GNU_SOURCE
 
-#include <stdlib.h>
-
+// As in ResolverAtomics.c: where it is defined, it is this copy's own.
+#if defined(__ELF__)
+#pragma GCC visibility push(protected)
+#endif
 #include "ResolverAtomics.h"
+#if defined(__ELF__)
+#pragma GCC visibility pop
+#endif
+
+#include <stdlib.h>
 
 #if !defined(__wasi__)
 #include <dlfcn.h>
