@@ -74,6 +74,7 @@ public struct ResolverTestOption: Sendable {
     public static func mocksOnly(allowing types: any Any.Type...) -> Self {
         ResolverTestOption(kind: .mocksOnly(allowing: types))
     }
+
     /// Says whether a context holds, for what `ResolverOptions.when` registers. Without it a test is in those that hold in
     /// the process, `.test` among them.
     public static func context(_ context: ResolverContext, _ isOn: Bool = true) -> Self {

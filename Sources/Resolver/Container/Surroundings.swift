@@ -39,7 +39,7 @@ final class Surroundings: Sendable {
     /// In a sandbox, unless it has ended, or is about to.
     convenience init?(entering world: World) {
         let isOpen = ProcessState.lock.withLock {
-            if world.isEnded || world.users == 0 { return false }
+            if world.isOver || world.users == 0 { return false }
             world.users += 1
             return true
         }
@@ -121,27 +121,5 @@ extension Surroundings {
         let world = surroundings.world
         if ProcessState.lock.withLock({ world.users > 1 }) { return }
         $own.withValue(surroundings) { world.release() }
-    }
-}
-
-/// What has to see every resolve, so that none may take the fast path: the bits of `ProcessState.interceptors`.
-///
-/// Safety: changed under `ProcessState.lock`.
-enum Interceptor {
-    /// `Resolver.decorate`, or a witness, in some world.
-    static let witness: UInt = 1
-    /// A sandbox: a container may not be the one that is meant.
-    static let sandbox: UInt = 2
-    /// The first of the bits that count factories which may suspend.
-    static let frame: UInt = 4
-
-    /// How many decorators and witnesses there are, in all worlds.
-    nonisolated(unsafe) static var witnessed = 0 {
-        didSet { set(witness, to: witnessed > 0) }
-    }
-
-    static func set(_ bit: UInt, to isSet: Bool) {
-        let word = ProcessState.interceptors.load() & ~bit
-        ProcessState.interceptors.store(isSet ? word | bit : word)
     }
 }

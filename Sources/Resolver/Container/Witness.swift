@@ -48,14 +48,20 @@ extension World {
     }
 
     func remove(_ witness: any Witness) {
+        take(witness, from: \.witnesses) { Interceptor.witnessed -= 1 }
+    }
+
+    /// Takes a witness out as often as it has been added once: another test may have added it anew.
+    fileprivate func take(
+        _ witness: any Witness, from path: ReferenceWritableKeyPath<World, [any Witness]>, _ count: () -> Void = {}
+    ) {
         // Released outside of the lock.
-        let removed: [any Witness] = ProcessState.lock.withLock {
-            let removed = witnesses.filter { $0 === witness }
-            witnesses.removeAll { $0 === witness }
-            Interceptor.witnessed -= removed.count
-            return removed
+        let taken: (any Witness)? = ProcessState.lock.withLock {
+            guard let index = self[keyPath: path].firstIndex(where: { $0 === witness }) else { return nil }
+            count()
+            return self[keyPath: path].remove(at: index)
         }
-        withExtendedLifetime(removed) {}
+        withExtendedLifetime(taken) {}
     }
 
     /// Tells an event to the witnesses, if there are any. Not under `ProcessState.lock`.
@@ -102,13 +108,6 @@ package enum Witnesses {
     package static func watchProcess(_ watcher: any Witness) -> @Sendable () -> Void {
         let world = World.process
         ProcessState.lock.withLock { world.watchers.append(watcher) }
-        return {
-            let removed: [any Witness] = ProcessState.lock.withLock {
-                let removed = world.watchers.filter { $0 === watcher }
-                world.watchers.removeAll { $0 === watcher }
-                return removed
-            }
-            withExtendedLifetime(removed) {}
-        }
+        return { world.take(watcher, from: \.watchers) }
     }
 }

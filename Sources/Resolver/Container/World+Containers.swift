@@ -6,11 +6,6 @@ extension World {
     /// The container that static calls ask here, where `withRoot` says nothing else.
     var rootContainer: Resolver { container(words.root, isRoot: true) }
 
-    /// Under `ProcessState.lock`, after `prepare`.
-    var mainContainerUnderLock: Resolver { current.main.unsafelyUnwrapped }
-
-    var rootContainerUnderLock: Resolver { current.root.unsafelyUnwrapped }
-
     private func container(_ word: AtomicWord, isRoot: Bool) -> Resolver {
         let thread = ThreadState.current
         while true {

@@ -24,16 +24,13 @@ extension World {
             let isFirst = ProcessState.lock.withLock {
                 if copies.made.keys.contains(where: { self.images[$0] != nil }) { return false }
                 // What is left of a sandbox that has ended would hold its containers, which hold it.
-                if isEnded { return true }
+                if isOver { return true }
                 self.images.merge(copies.made) { old, _ in old }
                 return true
             }
             if isFirst { return image }
         }
     }
-
-    /// Whether it has ended. Without the lock.
-    var isOver: Bool { words.successor.load() != 0 }
 
     /// The container that stands for another, which is held, where the caller is; nil if that is itself.
     @inline(__always)

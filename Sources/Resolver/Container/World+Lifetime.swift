@@ -15,12 +15,16 @@ extension World {
     /// a reset of the world around it leaves an empty container behind, and has them due.
     private func beginSandbox() -> (World, main: Resolver, root: Resolver) {
         let ownRoot = Surroundings.current?.root
-        // Those who reset all the time may not keep it from opening for ever.
-        for attempt in 0... {
+        var attempt = 0
+        while true {
+            attempt += 1
             register(waiting: true)
             prepare(root: true)
+            // A thread that is in the middle of the registrations goes on with what there is; and those who reset all the
+            // time may not keep a sandbox from opening for ever.
+            let isGoodEnough = isRegistering(on: ThreadState.current) || attempt > 1_000
             let begun = ProcessState.lock.withLock { () -> (World, Resolver, Resolver)? in
-                guard let main = current.main, let root = current.root, registrations.areDone || attempt > 1_000 else {
+                guard let main = current.main, let root = current.root, registrations.areDone || isGoodEnough else {
                     return nil
                 }
                 let world = World(within: self)
@@ -28,13 +32,6 @@ extension World {
                 return (world, main, ownRoot ?? root)
             }
             if let begun { return begun }
-            // This thread is running them, and goes on with what there is.
-            if isRegistering(on: ThreadState.current) { break }
-        }
-        return ProcessState.lock.withLock {
-            let world = World(within: self)
-            world.users = 1
-            return (world, mainContainerUnderLock, ownRoot ?? rootContainerUnderLock)
         }
     }
 
@@ -63,12 +60,12 @@ extension World {
     /// Somebody leaves; the last lets go of everything. A sandbox within another leaves that.
     func leave() {
         var next: World? = self
-        while let world = next, world.isSandbox {
+        while let world = next {
             let isLast = ProcessState.lock.withLock {
                 world.users -= 1
                 return world.users == 0
             }
-            if !isLast { return }
+            if !isLast || !world.isSandbox { return }
             // What is kept still is released by a task that is in here; that leaves as well.
             if ProcessState.lock.withLock({ world.mustRelease() }) {
                 let surroundings = Surroundings(counted: world)
@@ -92,23 +89,21 @@ extension World {
     /// of, and any other is as it was made, since a `static let` that was first touched in here is everybody's. One that
     /// is nested is closed.
     private func end() {
-        let survivors = ProcessState.lock.withLock { () -> [Resolver] in
+        let survivors = ProcessState.lock.withLock { () -> [(container: Resolver, children: [Resolver])] in
             var cores: [CorePointer] = []
             ProcessState.containers.forEach { if $0.state.home === self { cores.append($0) } }
-            return cores.compactMap(\.living)
+            return cores.compactMap(\.living).map { ($0, $0.state.isImage ? [] : $0.state.firstChildren) }
         }
         // Weak references are not looked at under the lock.
-        let children = survivors.map { $0.state.firstChildren.map { $0.state.original ?? $0 } }
+        let children = survivors.map { $0.children.map { $0.state.original ?? $0 } }
         var retired = RetiredObjects()
         let held = ProcessState.lock.withLock { () -> (images: [UInt: Resolver], Registrations, [any Witness]) in
-            isEnded = true
             for (survivor, children) in zip(survivors, children) {
-                survivor.core.strip(keeping: survivor.state.isImage ? [] : children, into: &retired)
+                survivor.container.core.strip(keeping: children, into: &retired)
             }
-            // From here on what asks for the world of a container goes on to the one around.
-            words.unregistered.store(1)
+            // From here on who asks for the world of a container goes on to the one around.
             words.successor.store(UInt(bitPattern: outer?.words.living.address))
-            for word in [words.main, words.root] { word.store(0) }
+            for word in [words.main, words.root, words.unregistered] { word.store(0) }
             retired.objects += [current.main, current.root].compactMap(\.self) as [Resolver]
             Interceptor.witnessed -= witnesses.count
             defer { (current, images, registrations, witnesses) = (StaticContainers(), [:], Registrations(), []) }

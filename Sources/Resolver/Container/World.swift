@@ -38,13 +38,12 @@ final class World: @unchecked Sendable {
     @exclusivity(unchecked) var images: [UInt: Resolver] = [:]
     /// The numbers by which custom scopes know types in this sandbox.
     @exclusivity(unchecked) private var typeNumbers: [UInt: Int] = [:]
+    /// The last of those numbers. Guarded by `ProcessState.lock`, as what belongs to one world is.
     nonisolated(unsafe) private static var lastTypeNumber = 1
     /// How many `Surroundings` and inner sandboxes there are in it. It ends when there are none.
     @exclusivity(unchecked) var users = 0
     /// Whether somebody has come in once more to release what was kept.
     @exclusivity(unchecked) var hasReleased = false
-    /// Whether all that it had has been let go; it is not entered any more.
-    @exclusivity(unchecked) var isEnded = false
     /// The releases in the background of what its containers kept.
     let releases = Releases()
 
@@ -70,6 +69,9 @@ final class World: @unchecked Sendable {
 
     var isSandbox: Bool { outer != nil }
 
+    /// Whether all that it had has been let go: it is not entered any more. Without the lock.
+    var isOver: Bool { words.successor.load() != 0 }
+
     /// What errors call a sandbox.
     static var sandboxLabel: String { "a sandbox" }
 
@@ -85,7 +87,7 @@ final class World: @unchecked Sendable {
     /// This one, or the nearest around it that has not ended.
     var living: World {
         var world = self
-        while world.words.successor.load() != 0, let outer = world.outer { world = outer }
+        while world.isOver, let outer = world.outer { world = outer }
         return world
     }
 

@@ -11,7 +11,7 @@ enum ResolverWarning: Hashable, Sendable {
     case containerEnded(service: Service, container: String, trail: Trail)
     /// `Resolver.withRoot` was called in a factory, where static calls do not ask root.
     case rootInFactory(trail: Trail)
-    /// `Resolver.sandboxed` was called in a factory.
+    /// `Resolver.sandboxed` was called in a factory, or by what registers everything.
     case sandboxInFactory(trail: Trail)
 
     typealias Service = ResolverError.Service
@@ -57,7 +57,7 @@ extension ResolverWarning {
         }
     }
 
-    /// To be called where `sandboxed` is called in a factory.
+    /// To be called where `sandboxed` is called in a factory, or by what registers everything.
     static func reportSandboxInFactory(_ location: CodeLocation) {
         report(.sandboxInFactory, at: location) {
             .sandboxInFactory(trail: .ending(with: Question(Resolver.self, nil, nil, in: nil, location)))
@@ -106,7 +106,7 @@ extension ResolverWarning: CustomStringConvertible {
                 "Resolver.withRoot is called in a factory, where static calls ask the container that requested what it makes."
         case .sandboxInFactory:
             return
-                "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes."
+                "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or by what registers everything, of which it begins with a part."
         }
     }
 
@@ -132,7 +132,7 @@ extension ResolverWarning: CustomStringConvertible {
             return [
                 "ask the container itself: `container.resolve()`", "call withRoot around what resolves the service",
             ]
-        case .sandboxInFactory: return ["call sandboxed around what resolves the service"]
+        case .sandboxInFactory: return ["call sandboxed around what resolves the service, or what asks for it first"]
         }
     }
 

@@ -73,7 +73,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 extension ContainerState {
     /// Under `ProcessState.lock`.
     func find() -> RememberedContainer.Found {
-        guard core?.closed == nil, home?.isEnded != true, let resolver = core?.living else {
+        guard core?.closed == nil, home?.isOver != true, let resolver = core?.living else {
             return RememberedContainer.Found(ended: self)
         }
         return RememberedContainer.Found(resolver: resolver, sandbox: home)

@@ -7,20 +7,15 @@ struct Registrations {
     fileprivate var done = 0
     /// How often a thread has been through with what was due.
     fileprivate var batches = 0
-    /// What a program has put in the place of running them.
-    fileprivate var replacement: Replacement?
-
-    fileprivate enum Replacement {
-        case none
-        case closure(@Sendable () -> Void)
-    }
+    /// The function behind `registerServices`, which a program may replace.
+    fileprivate var explicit: (@Sendable () -> Void)? = { World.current.register() }
 
     /// Whether all of them have run.
     var areDone: Bool { !isDue && running == nil && done == added.count }
 
     /// The same, for a copy of what they have registered.
     var asDone: Registrations {
-        Registrations(isDue: false, added: added, done: added.count, replacement: replacement)
+        Registrations(isDue: false, added: added, done: added.count, explicit: explicit)
     }
 }
 
@@ -38,19 +33,12 @@ extension World {
         if isLate { register(waiting: true) }
     }
 
-    var registerServices: (@Sendable () -> Void)? {
-        switch ProcessState.lock.withLock({ registrations.replacement }) {
-        case nil: return { World.current.register() }
-        case .some(.none): return nil
-        case .closure(let registrations): return registrations
-        }
-    }
+    var registerServices: (@Sendable () -> Void)? { ProcessState.lock.withLock { registrations.explicit } }
 
     func replaceRegisterServices(by registrations: (@Sendable () -> Void)?) {
         // The old one is released outside of the lock.
-        var replacement: Registrations.Replacement? =
-            registrations.map { .closure($0) } ?? Registrations.Replacement.none
-        ProcessState.lock.withLock { swap(&self.registrations.replacement, &replacement) }
+        var registrations = registrations
+        ProcessState.lock.withLock { swap(&self.registrations.explicit, &registrations) }
     }
 
     /// Under `ProcessState.lock`, before the containers that wait for registrations can be seen.

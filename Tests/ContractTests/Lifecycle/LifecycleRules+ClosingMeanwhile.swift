@@ -10,27 +10,17 @@ struct ClosingMeanwhileRules {
     enum Place: CaseIterable {
         case nested, front
 
-        /// The container that is asked, whose `factory` is in use when `request` is closed.
-        func container(_ request: Resolver, _ factory: @escaping @Sendable () -> Labelled?) -> Resolver {
+        /// The container that is asked, where a service is registered that is in use when `request` is closed.
+        func container(
+            _ request: Resolver, _ register: (Resolver) -> ResolverOptions<Labelled>
+        ) -> Resolver {
             switch self {
             case .nested:
-                request.register(factory: factory).scope(.nested)
+                register(request).scope(.nested)
                 return request
             case .front:
                 let front = Resolver(child: request)
-                front.register(factory: factory).scope(.application)
-                return front
-            }
-        }
-
-        func container(_ request: Resolver, asynchronous: @escaping @Sendable () async -> Labelled?) -> Resolver {
-            switch self {
-            case .nested:
-                request.register(factory: asynchronous).scope(.nested)
-                return request
-            case .front:
-                let front = Resolver(child: request)
-                front.register(factory: asynchronous).scope(.application)
+                register(front).scope(.application)
                 return front
             }
         }
@@ -43,10 +33,12 @@ struct ClosingMeanwhileRules {
         let (made, begun, open) = (Guarded(0), Event(), Event())
         let request = app.nested("request")
         let asked = place.container(request) {
-            made.update { $0 += 1 }
-            begun.happen()
-            _ = open.wait()
-            return nil
+            $0.register { () -> Labelled? in
+                made.update { $0 += 1 }
+                begun.happen()
+                _ = open.wait()
+                return nil
+            }
         }
         let first = Work { asked.failure(resolving: Labelled.self) }
         #expect(begun.wait())
@@ -66,14 +58,14 @@ struct ClosingMeanwhileRules {
         for _ in 0..<200 {
             let (isClosed, late, made) = (Guarded(false), Guarded(0), Guarded(0))
             let request = Resolver(name: "app").nested("request")
-            let asked = place.container(
-                request,
-                asynchronous: {
+            let asked = place.container(request) {
+                $0.register { () async -> Labelled? in
                     made.update { $0 += 1 }
                     if isClosed.value { late.update { $0 += 1 } }
                     for _ in 0..<20 { await Task.yield() }
                     return Labelled("made")
-                })
+                }
+            }
             let first = Task { await asked.failureAsync(resolving: Labelled.self) }
             while made.value == 0 { await Task.yield() }
             first.cancel()

@@ -69,6 +69,20 @@ struct WarningTests {
                 """)
     }
 
+    @Test("Of sandboxed in a factory")
+    func sandboxInFactory() {
+        let step = ResolverError.Step(service: service("Screen"), asked: Self.asked, registered: Self.place)
+        #expect(
+            "\(ResolverWarning.sandboxInFactory(trail: Trail(asked: Self.asked, path: [step])))" == """
+                Resolver warning: Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or by what registers everything, of which it begins with a part.
+                  Asked for at App/Screen.swift:11.
+                  On the way down:
+                    'Screen', asked for at App/Screen.swift:11, registered at App/Services.swift:3
+                  To fix this, do one of:
+                    - call sandboxed around what resolves the service, or what asks for it first
+                """)
+    }
+
     @Test("Once for each place and kind; what turns out to be none may come again")
     func once() {
         let told = Guarded<[ResolverWarning]>([])
