@@ -138,6 +138,10 @@ resolver_condition *resolver_condition_create(void) {
 void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock) {
     SleepConditionVariableSRW(&condition->native, &lock->native, INFINITE, 0);
 }
+void resolver_condition_wait_for(resolver_condition *condition, resolver_lock *lock, unsigned milliseconds) {
+    SleepConditionVariableSRW(&condition->native, &lock->native, milliseconds, 0);
+}
+uint64_t resolver_milliseconds(void) { return GetTickCount64(); }
 void resolver_condition_broadcast(resolver_condition *condition) { WakeAllConditionVariable(&condition->native); }
 void resolver_condition_destroy(resolver_condition *condition) { free(condition); }
 
@@ -163,6 +167,12 @@ void resolver_lock_release(resolver_lock *lock) { (void)lock; }
 void resolver_lock_destroy(resolver_lock *lock) { (void)lock; }
 resolver_condition *resolver_condition_create(void) { return &only_condition; }
 void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock) { (void)condition; (void)lock; }
+void resolver_condition_wait_for(resolver_condition *condition, resolver_lock *lock, unsigned milliseconds) {
+    (void)condition;
+    (void)lock;
+    (void)milliseconds;
+}
+uint64_t resolver_milliseconds(void) { return 0; }
 void resolver_condition_broadcast(resolver_condition *condition) { (void)condition; }
 void resolver_condition_destroy(resolver_condition *condition) { (void)condition; }
 
@@ -290,11 +300,43 @@ void resolver_lock_destroy(resolver_lock *lock) {
 
 resolver_condition *resolver_condition_create(void) {
     resolver_condition *condition = malloc(sizeof *condition);
-    if (!condition || pthread_cond_init(&condition->native, NULL) != 0) { abort(); }
+    if (!condition) { abort(); }
+#ifdef __APPLE__
+    if (pthread_cond_init(&condition->native, NULL) != 0) { abort(); }
+#else
+    // By the clock that nobody sets.
+    pthread_condattr_t attributes;
+    if (pthread_condattr_init(&attributes) != 0 || pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) != 0
+        || pthread_cond_init(&condition->native, &attributes) != 0) {
+        abort();
+    }
+    pthread_condattr_destroy(&attributes);
+#endif
     return condition;
 }
 void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock) {
     pthread_cond_wait(&condition->native, &lock->native);
+}
+void resolver_condition_wait_for(resolver_condition *condition, resolver_lock *lock, unsigned milliseconds) {
+    struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
+#ifdef __APPLE__
+    pthread_cond_timedwait_relative_np(&condition->native, &lock->native, &time);
+#else
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    time.tv_sec += now.tv_sec;
+    time.tv_nsec += now.tv_nsec;
+    if (time.tv_nsec >= 1000000000) {
+        time.tv_sec += 1;
+        time.tv_nsec -= 1000000000;
+    }
+    pthread_cond_timedwait(&condition->native, &lock->native, &time);
+#endif
+}
+uint64_t resolver_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 void resolver_condition_broadcast(resolver_condition *condition) { pthread_cond_broadcast(&condition->native); }
 void resolver_condition_destroy(resolver_condition *condition) {

@@ -1,8 +1,8 @@
 import Resolver
 import Testing
 
-/// What is changed in the process's containers while tests run in sandboxes, by code that is not in one: it has left its
-/// task, and the process keeps what it registers.
+/// Watches for changes of the process's containers while tests run in sandboxes, by code that is not in one: it has left
+/// its task, and the process keeps what it registers.
 ///
 /// Safety: `state` is guarded by its lock.
 final class LeftBehind: Witness {

@@ -23,7 +23,7 @@ public struct ResolverOverride: Sendable {
     public func undo() { resolver.undo(from: before, to: after) }
 }
 
-/// What a container has registered at one time.
+/// The registrations of a container at one time.
 public struct ResolverSnapshot: Sendable {
     fileprivate let registrations: RegistrationSnapshot
 }

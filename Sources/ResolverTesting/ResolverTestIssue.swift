@@ -25,7 +25,7 @@ public struct ResolverTestIssue: Sendable, CustomStringConvertible {
         }
     }
 
-    /// What there is to say, with what helps.
+    /// The fact, and what helps.
     public let text: String
     /// Where the service was asked for, or registered.
     public let place: Place

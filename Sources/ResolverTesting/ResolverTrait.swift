@@ -57,7 +57,7 @@ extension Trait where Self == ResolverTrait {
     }
 }
 
-/// What a test in a sandbox is held to.
+/// A condition that a test in a sandbox is held to.
 public struct ResolverTestOption: Sendable {
     enum Kind: Sendable {
         case mocksOnly(allowing: [any Any.Type])

@@ -1,7 +1,7 @@
 import Resolver
 import Testing
 
-/// What a test in a sandbox sees of it, and is told.
+/// Sees what happens in a test's sandbox, and tells the test.
 ///
 /// Safety: `state` is guarded by its lock.
 final class TestScope: Witness {
@@ -16,7 +16,7 @@ final class TestScope: Witness {
     private struct State {
         var isStrict = false
         var allowed: Set<ObjectIdentifier> = []
-        /// What has been reported, each once for each place.
+        /// The reports so far, each once for each place.
         var reported: Set<String> = []
     }
 

@@ -25,12 +25,16 @@ struct AppleModules: Sendable {
     /// Has the compiler check a block as part of its page.
     func typecheck(_ page: Page, _ block: Block) async throws -> Command {
         let source = try TemporaryFolder()
-        let file = try source.write(PageProgram(page: page).source(with: block), to: "Block.swift").path
+        let written = try source.write(PageProgram(page: page).source(with: block), to: "Block.swift").path
+        let withoutMacros = Repository.root.appendingPathComponent("Tests/Stubs/withoutMacros").path
+        let expanded = source.url.appendingPathComponent("Expanded").path
+        let expansion = try await Command.run([withoutMacros, expanded, written])
+        if !expansion.isSuccess { return expansion }
         let atomics = Repository.root.appendingPathComponent("Sources/ResolverAtomics/include").path
         return try await Command.run(
             Compiler.typecheck + [
                 "-I", folder.url.path, "-Xcc", "-fmodule-map-file=\(folder.url.path)/module.modulemap",
-                "-Xcc", "-I", "-Xcc", atomics, file,
+                "-Xcc", "-I", "-Xcc", atomics, "\(expanded)/Block.swift",
             ])
     }
 }

@@ -57,7 +57,7 @@ struct Snippet {
         let keywords: Set<Substring> = [
             "import", "extension", "protocol", "class", "struct", "enum", "actor", "typealias", "func",
         ]
-        if isAttribute(line) { return true }
+        if isAttribute(line) || line.hasPrefix("#Preview") { return true }
         let word = line.split(separator: " ").first { !$0.hasPrefix("@") && !modifiers.contains($0) }
         return !line.hasPrefix(" ") && word.map { keywords.contains($0) } == true
     }

@@ -105,6 +105,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     private func forgetInherited() {
         let state = state
+        if !state.keysOfTypes.isEmpty { state.keysOfTypes = [:] }
         if state.inherited.isEmpty { return }
         for binding in state.inherited {
             binding.pointee.isInherited = false
@@ -119,8 +120,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// A child has come to this container.
     func childrenChanged() {
+        forgetVisible()
+        forEachAsking { $0.forgetVisible() }
+    }
+
+    private func forgetVisible() {
         state.visible = nil
-        forEachAsking { $0.state.visible = nil }
+        state.keysOfTypes = [:]
     }
 
     /// Each container that this one can be seen from, once.

@@ -17,6 +17,8 @@ final class ContainerState: @unchecked Sendable {
     let name: Resolver.Name?
     /// The sandbox that it was made in; nil for the process.
     let home: World?
+    /// Whether it has the defaults of another, which come after all else.
+    let isDefaults: Bool
     /// Whether it is a sandbox's copy of a container, and the number that the sandbox knows it by.
     let isImage: Bool
     let imageSerial: UInt
@@ -53,12 +55,17 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var emptied = 0
     /// This container and all that it asks, in order; nil until somebody wants to know.
     @exclusivity(unchecked) var visible: [VisibleContainer]?
+    /// The keys of a type that are registered in it or in what it asks; of types that somebody has wanted to know of.
+    @exclusivity(unchecked) var keysOfTypes: [UInt: [RegisteredKey]] = [:]
     let serial: UInt
     /// The epoch before the container could first be found.
     let birth = ProcessState.epoch.load()
 
-    init(serial: UInt, name: Resolver.Name?, enclosing: Resolver?, sandbox: World?, original: Resolver?) {
+    init(
+        serial: UInt, name: Resolver.Name?, enclosing: Resolver?, isDefaults: Bool, sandbox: World?, original: Resolver?
+    ) {
         self.serial = serial
+        self.isDefaults = isDefaults
         home = sandbox
         isImage = original != nil
         imageSerial = original?.state.serial ?? serial
@@ -74,7 +81,9 @@ final class ContainerState: @unchecked Sendable {
             (core, children, containerCache, inherited, visible) = (nil, [], nil, [], nil)
             (enclosingOwner, adopted) = (nil, [])
         }
-        return (children + [enclosingOwner].compactMap(\.self), containerCache)
+        var containers = children
+        if let enclosingOwner { containers.append(enclosingOwner) }
+        return (containers, containerCache)
     }
 
     /// The children that it had when it was made.

@@ -8,7 +8,7 @@ struct Sighting {
     var isToBeCopied = false
 
     /// The slots of instances kept here, where arguments do not matter.
-    var slots: [InstanceSlot] { isToBeCopied ? [] : recipe.slots }
+    var slots: Chain<InstanceSlot> { isToBeCopied ? Chain() : recipe.slots }
 }
 
 /// The outcome of looking a key up, before anything is made.

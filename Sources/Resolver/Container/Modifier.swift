@@ -30,6 +30,17 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
 }
 
 extension Recipe {
+    /// Runs the factory and everything wrapped around it, without looking at scopes, and writes the service, or nil.
+    @inline(never)
+    func make(
+        _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>, into room: UnsafeMutableRawPointer
+    ) {
+        func open<Service>(_ type: Service.Type) {
+            room.initializeMemory(as: Service?.self, to: make(type, resolver, args, modifiers))
+        }
+        _openExistential(key.metatype, do: open)
+    }
+
     /// Runs the factory and everything wrapped around it, without looking at scopes.
     func make<Service>(
         _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>

@@ -18,6 +18,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     let asynchronous: AnyAsyncFactory?
     /// Whether the factory cannot but suspend.
     let hasAsyncFactory: Bool
+    /// The types and effects of the factory, where it names the types of its arguments.
+    let signature: Signature?
     /// The types that the service's initialiser is known to need.
     let dependencies: [Any.Type]
     /// The recipe that this is a nested container's copy of, which has the options that it had then.
@@ -37,24 +39,25 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
     /// The kept instances, where arguments do not matter.
-    @exclusivity(unchecked) var slots: [InstanceSlot] = []
+    @exclusivity(unchecked) var slots = Chain<InstanceSlot>()
     /// The kept instances by arguments: the keys that have slots.
     @exclusivity(unchecked) var argumentKeys: [ObjectIdentifier: ArgumentsKey] = [:]
     /// Made when it is needed.
     lazy var argumentsTable = ArgumentsTable()
     @exclusivity(unchecked) var flights: [Flight] = []
-    @exclusivity(unchecked) var constructions: [Construction] = []
+    @exclusivity(unchecked) var constructions = Chain<Construction>()
 
     /// Takes over `core`, whose factory makes this key's type.
     init(
         key: ServiceKey, location: CodeLocation, core: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, settings: RecipeSettings,
-        serial: UInt
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, signature: Signature? = nil,
+        settings: RecipeSettings, serial: UInt
     ) {
         self.key = key
         self.location = location
         self.isolation = isolation
         self.alias = alias
+        self.signature = signature
         self.asynchronous = asynchronous?.factory
         hasAsyncFactory = asynchronous?.isOnlyWay ?? false
         dependencies = asynchronous?.dependencies ?? []
@@ -79,7 +82,7 @@ final class Recipe: Retirable, @unchecked Sendable {
             asynchronous: asynchronous.map {
                 Asynchronous(factory: $0, isOnlyWay: hasAsyncFactory, dependencies: dependencies)
             },
-            settings: settings, serial: ProcessState.nextSerial())
+            signature: signature, settings: settings, serial: ProcessState.nextSerial())
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
@@ -110,7 +113,7 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// It has been replaced or removed, or its container has ended: drops what it made. Under `ProcessState.lock`.
     func retire(into retired: inout RetiredObjects) {
-        for slot in everySlot { slot.drop(into: &retired) }
+        dropSlots(into: &retired)
         declarer = nil
         retired.objects.append(self)
     }
@@ -127,14 +130,27 @@ final class Recipe: Retirable, @unchecked Sendable {
         }
     }
 
+    /// Whether it is registered, with just these options. Under `ProcessState.lock`.
+    func isCurrent(_ settings: RecipeSettings) -> Bool { declarer != nil && currentSettings === settings }
+
     /// Whether the service cannot be made without suspending.
     func isSuspending(_ settings: RecipeSettings) -> Bool { hasAsyncFactory || settings.isSuspending }
 
     /// The kept instances for arguments, or where they do not matter.
-    func slots(for arguments: ArgumentsKey?) -> [InstanceSlot] { arguments?.slots ?? slots }
+    func slots(for arguments: ArgumentsKey?) -> Chain<InstanceSlot> { arguments?.slots ?? slots }
 
-    var everySlot: [InstanceSlot] {
-        argumentKeys.isEmpty ? slots : slots + argumentKeys.values.flatMap(\.slots)
+    /// Calls with everything that it has made and that is kept. Under `ProcessState.lock`.
+    func forEachSlot(_ body: (InstanceSlot) -> Void) {
+        for slot in slots { body(slot) }
+        if argumentKeys.isEmpty { return }
+        for arguments in argumentKeys.values { for slot in arguments.slots { body(slot) } }
+    }
+
+    /// Drops everything that it has made. Under `ProcessState.lock`.
+    func dropSlots(into retired: inout RetiredObjects) {
+        while let slot = slots.first { slot.drop(into: &retired) }
+        if argumentKeys.isEmpty { return }
+        for arguments in argumentKeys.values { while let slot = arguments.slots.first { slot.drop(into: &retired) } }
     }
 
     /// Decides, after a change under the lock, whether the fast path may be taken.

@@ -85,7 +85,7 @@ extension Resolver {
         .compactMap { $0.object as? ResolverScope }
         let sandbox = world.sandbox
         ProcessState.dropSlots {
-            world.lastReset = ProcessState.nextSerial()
+            world.lastReset = ProcessState.nextReset()
             // What other scopes of the user's have kept in a sandbox they do not find any more.
             world.renumberTypes()
         } where: {

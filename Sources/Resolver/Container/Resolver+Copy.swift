@@ -20,7 +20,8 @@ extension Resolver {
                 continue
             }
             let enclosing = asked.enclosing.flatMap { copies[ObjectIdentifier($0)] }
-            let copy = Resolver(named: next.state.name, in: enclosing, of: state.world)
+            let copy = Resolver(
+                named: next.state.name, in: enclosing, of: state.world, asDefaults: next.state.isDefaults)
             copies[ObjectIdentifier(next)] = copy
             for child in asked.children { copy.append(child: copies[ObjectIdentifier(child)] ?? child) }
             copy.copyRecipes(from: next, isImage: false)

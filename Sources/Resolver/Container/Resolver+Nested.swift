@@ -90,7 +90,7 @@ extension Resolver {
     }
 
     /// Closes a container in a task of its own: what is released of a request that has been cancelled is not cancelled.
-    private static func close(_ nested: Resolver) async {
+    static func close(_ nested: Resolver) async {
         nested.state.world.releases.collect(await Task { await nested.shutDown() }.value)
     }
 

@@ -39,14 +39,16 @@ public final class Resolver: @unchecked Sendable {
 
     /// A container, nested in another or in none, in the world given, else in that of the other, else in the caller's.
     init(
-        named name: Name?, in enclosing: Resolver?, of world: World? = nil, standingFor original: Resolver? = nil
+        named name: Name?, in enclosing: Resolver?, of world: World? = nil, standingFor original: Resolver? = nil,
+        asDefaults isDefaults: Bool = false
     ) {
         let sandbox = (world ?? enclosing?.state.world ?? .current).living.sandbox
         core = .allocate(capacity: 1)
         let empty = UInt(bitPattern: RegistryTable.empty.base)
         let serial = ProcessState.lock.withLock { ProcessState.nextSerial() }
         let state = ContainerState(
-            serial: serial, name: name, enclosing: enclosing, sandbox: sandbox, original: original)
+            serial: serial, name: name, enclosing: enclosing, isDefaults: isDefaults, sandbox: sandbox,
+            original: original)
         self.state = state
         state.core = core
         core.initialize(
@@ -76,8 +78,10 @@ public final class Resolver: @unchecked Sendable {
             core.leaveEnclosing()
             if state.isClosed { ProcessState.closedContainers -= 1 }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
-            for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
-                slot.drop(into: &shared)
+            if !state.privateSlots.isEmpty {
+                for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
+                    slot.drop(into: &shared)
+                }
             }
             for adopted in state.adopted { adopted.retire(into: &retired) }
             ProcessState.copies -= state.adopted.count
@@ -120,14 +124,19 @@ public final class Resolver: @unchecked Sendable {
     func append(child: Resolver) -> [Resolver]? {
         ProcessState.lock.withLock {
             if let path = child.path(to: self) { return [self] + path }
-            state.children.append(child)
-            child.state.parents.insert(core)
-            core.enclosing.store(0)
-            core.childrenChanged()
-            core.wiringChanged()
-            core.closedIfChildIs()
+            attach(child)
             return nil
         }
+    }
+
+    /// Adds a child that does not ask this container. Under `ProcessState.lock`.
+    func attach(_ child: Resolver) {
+        state.children.append(child)
+        child.state.parents.insert(core)
+        core.enclosing.store(0)
+        core.childrenChanged()
+        core.wiringChanged()
+        core.closedIfChildIs()
     }
 
     /// The containers from this one to another that it asks; nil where there is no way. Depth-first. Under
@@ -162,7 +171,7 @@ public final class Resolver: @unchecked Sendable {
             var cache: ResolverScope? = newValue
             ProcessState.lock.withLock {
                 swap(&here.state.containerCache, &cache)
-                here.state.lastCache = ProcessState.nextSerial()
+                here.state.lastCache = ProcessState.nextReset()
             }
             if let old = cache, old !== newValue {
                 ProcessState.dropSlots {

@@ -26,6 +26,26 @@ extension Resolver {
             self.init(value)
         }
 
+        /// A name that nothing else has, to register another service of a type beside those there are, for all who ask
+        /// for every one of them: `resolveAll`, `@InjectedAll`, an array.
+        ///
+        /// ```swift
+        /// resolver.register(name: .another) { CSVExporter() as any Exporter }
+        /// resolver.register { PDFExporter() }.implements((any Exporter).self, name: .another)
+        /// let exporters: [any Exporter] = resolver.resolve()
+        /// ```
+        ///
+        /// Each read gives another one.
+        public static var another: Name {
+            Name("\(anotherPrefix)\(ProcessState.lock.withLock { ProcessState.nextSerial() })")
+        }
+
+        /// Begins with a character that nobody sees, or writes.
+        private static let anotherPrefix = "\u{2060}another #"
+
+        /// Whether it only tells a service from others.
+        var isAnother: Bool { rawValue.hasPrefix(Name.anotherPrefix) }
+
         /// The name for a string that may be missing; `nil` gives `nil`.
         public static func name(fromString string: String?) -> Name? {
             string.map { Name($0) }

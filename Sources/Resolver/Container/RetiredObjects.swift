@@ -17,7 +17,7 @@ struct RetiredObjects: ~Copyable {
         var release: Release?
 
         fileprivate mutating func settleRelease(withObject isReleased: Bool) {
-            if let handlers { release = Release(slot, value, handlers, withObject: isReleased) }
+            if let handlers { release = .of(slot, value, handlers, withObject: isReleased) }
         }
     }
 

@@ -87,8 +87,8 @@ extension Surroundings {
         case within(Surroundings?)
     }
 
-    /// What is made for a container is made in the container's world. What one keeps for others that are nested in it has
-    /// nothing of the task that happens to ask first, which what it starts would take along. (C8)
+    /// Says where an instance is made: in the world of the container it is made for. One that a container keeps for others
+    /// that are nested in it has nothing of the task that happens to ask first, which what it starts would take along. (C8)
     static func making(for view: CorePointer, askedOf core: CorePointer) -> Making {
         guard ProcessState.root.load() == 0 else { return .here }
         let own = own

@@ -8,21 +8,24 @@ struct VisibleContainer {
 // Under `ProcessState.lock`.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// This container and all that it asks, each once, in order: its children, depth first, then what it is nested in.
-    /// Remembered until a child comes to one of them.
+    /// This container and all that it asks, each once, in order: its children, depth first, then what it is nested in;
+    /// after all of them the containers of defaults. Remembered until a child comes to one of them.
     var visible: [VisibleContainer] {
         if let visible = state.visible { return visible }
         var found: [VisibleContainer] = []
         var seen: Set<CorePointer> = []
         var pending = [VisibleContainer(core: self, view: self)]
-        while let next = pending.popLast() {
+        // The defaults of who comes first come first, too.
+        var defaults: [VisibleContainer] = []
+        while let next = pending.popLast() ?? (defaults.isEmpty ? nil : defaults.removeFirst()) {
             if !seen.insert(next.core).inserted { continue }
             found.append(next)
             if let enclosing = next.core.state.enclosing {
                 pending.append(VisibleContainer(core: enclosing, view: enclosing))
             }
             for child in next.core.state.children.reversed() {
-                pending.append(VisibleContainer(core: child.core, view: next.view))
+                let child = VisibleContainer(core: child.core, view: next.view)
+                if child.core.state.isDefaults { defaults.append(child) } else { pending.append(child) }
             }
         }
         // A chain, of which each link would remember all below it, is walked as quickly.
@@ -47,21 +50,5 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         var recipes: [Recipe] = []
         forEachBinding { if let own = $0.pointee.own { recipes.append(own.takeUnretainedValue()) } }
         return recipes.sorted { $0.serial < $1.serial }
-    }
-
-    /// The recipes that serve the keys of a type here, in the order in which the keys were first registered.
-    func recipes(of type: UInt) -> [Recipe] {
-        var found: [ServiceKey: (recipe: Recipe, order: UInt)] = [:]
-        for core in visibleContainers {
-            core.forEachBinding { binding in
-                guard binding.pointee.key.type == type, let own = binding.pointee.own?.takeUnretainedValue() else {
-                    return
-                }
-                let order = binding.pointee.order
-                let earlier = found[own.key] ?? (own, order)
-                found[own.key] = (earlier.recipe, Swift.min(earlier.order, order))
-            }
-        }
-        return found.values.sorted { $0.order < $1.order }.map(\.recipe)
     }
 }

@@ -79,7 +79,7 @@ private struct Copies {
     private let known: [UInt: Resolver]
     private(set) var made: [UInt: Resolver] = [:]
 
-    /// What a copy is made of.
+    /// The parts that a copy is made of.
     private struct Source {
         let original: Resolver
         let container: Resolver
@@ -135,7 +135,7 @@ private struct Copies {
     private mutating func copy(_ source: Source) {
         let copy = Resolver(
             named: source.original.state.name, in: source.enclosing.flatMap(done), of: world,
-            standingFor: source.original)
+            standingFor: source.original, asDefaults: source.original.state.isDefaults)
         made[copy.state.imageSerial] = copy
         for child in source.children.compactMap(done) { copy.append(child: child) }
         ProcessState.lock.withLock { copy.state.firstChildCount = source.original.state.firstChildCount }

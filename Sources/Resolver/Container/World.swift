@@ -1,4 +1,4 @@
-/// What static calls read and change: one for the process, and one for each sandbox. (C10)
+/// The state that static calls read and change: one for the process, and one for each sandbox. (C10)
 ///
 /// A container belongs to the world that it was made in, and once that has ended, to the one around it. Code that runs in
 /// another sandbox and uses it uses that sandbox's copy of it (`World+Images.swift`).
@@ -72,7 +72,7 @@ final class World: @unchecked Sendable {
     /// Whether all that it had has been let go: it is not entered any more. Without the lock.
     var isOver: Bool { words.successor.load() != 0 }
 
-    /// What errors call a sandbox.
+    /// The words for a sandbox in errors.
     static var sandboxLabel: String { "a sandbox" }
 
     /// How containers refer to it: nil for the process's.

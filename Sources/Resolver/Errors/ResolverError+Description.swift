@@ -30,8 +30,8 @@ extension ResolverError: CustomStringConvertible {
         case .tooDeep(let depth, let service, _):
             return
                 "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
-        case .wrongIsolation(let service, let needed, let asked, _):
-            return "\(service) is made on \(needed), but was asked for from \(asked)."
+        case .wrongIsolation(let service, let needed, let asked, let registered, _):
+            return "\(service), registered at \(registered), is made on \(needed), but was asked for from \(asked)."
         case .factoryFailed(let service, let underlying, let registered, _):
             return "The factory of \(service), registered at \(registered), failed: \(underlying)"
         case .asynchronous(let service, let registered, let override?, _):
@@ -71,6 +71,17 @@ extension ResolverError: CustomStringConvertible {
             return "\(service) was asked of \(container), or in it, which has been closed."
         case .ended(let service, let container, _):
             return "\(service) is resolved for an object that was made in \(container), which has ended."
+        case .unsuitableMaking(let service, let asked, let suitable?, let registered, _):
+            return "\(service), registered at \(registered), is made by '\(suitable)', not by '\(asked)'."
+        case .unsuitableMaking(let service, let asked, nil, let registered, _):
+            return
+                "\(service), registered at \(registered), cannot be made by '\(asked)': its factory does not name the types of its arguments."
+        case .noParameter(let service, let argument, let parameters, _):
+            let all = "takes \(parameters.isEmpty ? "nothing" : parameters.joined(separator: ", "))"
+            return
+                "The initialiser of \(service), which \(all), was registered with an argument of type '\(argument)'."
+        case .noService:
+            return "The factory that is registered returns nothing, or a type that cannot be copied."
         case .containerLoop(let containers, _):
             return "A container cannot be its own descendant: \(containers.joined(separator: " → "))."
         }
@@ -87,17 +98,18 @@ extension ResolverError: CustomStringConvertible {
         switch self {
         case .notRegistered(let service, _, _), .factoryReturnedNil(let service, _, _),
             .missingArgument(let service, _, _, _, _), .wrongArgument(let service, _, _, _, _),
-            .aliasMismatch(let service, _, _, _, _), .tooDeep(_, let service, _), .wrongIsolation(let service, _, _, _),
+            .aliasMismatch(let service, _, _, _, _), .tooDeep(_, let service, _),
+            .wrongIsolation(let service, _, _, _, _),
             .factoryFailed(let service, _, _, _), .asynchronous(let service, _, _, _),
             .cancelled(let service, _),
             .wrongArgumentCount(let service, _, _, _), .incomparableArgument(let service, _, _, _),
             .timedOut(let service, _, _), .releaseFailed(let service, _, _), .notNested(let service, _, _, _, _, _),
             .hidden(let service, _, _, _, _, _), .closed(let service, _, _),
-            .ended(let service, _, _):
+            .ended(let service, _, _), .unsuitableMaking(let service, _, _, _, _), .noParameter(let service, _, _, _):
             return service
         case .cycle(let path, _): return path.first?.service
         case .asynchronousUpdate(let service, _, _): return service
-        case .containerLoop, .warmUpFailed: return nil
+        case .containerLoop, .warmUpFailed, .noService: return nil
         }
     }
 
@@ -106,13 +118,15 @@ extension ResolverError: CustomStringConvertible {
         case .notRegistered(_, _, let trail), .factoryReturnedNil(_, _, let trail),
             .missingArgument(_, _, _, _, let trail),
             .wrongArgument(_, _, _, _, let trail), .aliasMismatch(_, _, _, _, let trail), .cycle(_, let trail),
-            .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, let trail), .factoryFailed(_, _, _, let trail),
+            .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, _, let trail), .factoryFailed(_, _, _, let trail),
             .asynchronous(_, _, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
             .incomparableArgument(_, _, _, let trail), .notNested(_, _, _, _, _, let trail),
             .hidden(_, _, _, _, _, let trail), .closed(_, _, let trail),
-            .ended(_, _, let trail):
+            .ended(_, _, let trail), .unsuitableMaking(_, _, _, _, let trail):
             return trail
-        case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked): return Trail(asked: asked, path: [])
+        case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked), .noParameter(_, _, _, let asked),
+            .noService(let asked):
+            return Trail(asked: asked, path: [])
         case .timedOut, .releaseFailed, .warmUpFailed: return nil
         }
     }

@@ -17,9 +17,10 @@ extension ResolverError {
         /// A service by its type and name.
         package init(_ type: Any.Type, name: Resolver.Name?) { self.init(ServiceKey(type, name)) }
 
-        /// As it is written: an optional with its question mark.
+        /// As it is written: an optional with its question mark, an array with its brackets.
         static func sourceName(_ type: Any.Type) -> String {
-            (type as? any OptionalService.Type).map { sourceName($0.wrapped) + "?" } ?? "\(type)"
+            if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped) + "?" }
+            return (type as? any ArrayService.Type).map { "[\(sourceName($0.element))]" } ?? "\(type)"
         }
 
         /// The type in quotes, with its name if it has one.

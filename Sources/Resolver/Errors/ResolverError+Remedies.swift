@@ -32,8 +32,11 @@ extension ResolverError {
                 "look for a service that asks for itself with ever new arguments",
                 "resolve on a thread with a larger stack",
             ]
-        case .wrongIsolation(_, let needed, _, _):
-            return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
+        case .wrongIsolation(_, let needed, _, _, _):
+            return [
+                "resolve it on \(needed)",
+                "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
+            ]
         case .factoryFailed: return []
         case .asynchronous(let service, _, let override, _):
             let nesting = "open a container that changes nothing in what its parent keeps: `resolver.nested { … }`"
@@ -82,6 +85,20 @@ extension ResolverError {
                     ? "keep the sandbox open for what goes on: `let carried = Resolver.carried()`"
                     : "hold the container for as long as what it makes is used",
             ]
+        case .unsuitableMaking(_, _, let suitable?, _, _):
+            return ["ask for '\(suitable)'", "register a factory that takes what is passed"]
+        case .unsuitableMaking(let service, _, nil, _, _):
+            return [
+                "name the types of its arguments: `register { (resolver, id: UserID) in … }`",
+                "ask for 'Provider<\(service.type)>', which passes none",
+            ]
+        case .noParameter(_, let argument, _, _):
+            return ["give the initialiser a parameter of type '\(argument)'", "leave it out: `arguments:`"]
+        case .noService:
+            return [
+                "let the factory return a service: `register { Service() }`",
+                "a service is handed to all who ask for it: make a type that cannot be copied a class, or hold it in one",
+            ]
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]
         }
@@ -90,6 +107,9 @@ extension ResolverError {
     private static func remedy(_ miss: NearMiss, _ service: Service) -> String {
         switch miss.kind {
         case .otherName:
+            if let name = miss.service.name, Resolver.Name(name).isAnother {
+                return "ask for all of them: `resolveAll()`"
+            }
             return miss.service.name.map { "ask for the name: `resolve(name: \"\($0)\")`" }
                 ?? "ask without a name: `resolve()`"
         case .otherContainer(let container): return "ask \(container), or add it as a child"

@@ -19,7 +19,7 @@ public indirect enum ResolverError: Error, Sendable {
     /// So many services are in the middle of being made that the stack is nearly used up.
     case tooDeep(depth: Int, service: Service, trail: Trail)
     /// The factory belongs to an actor, and the thread that asked is not on it.
-    case wrongIsolation(service: Service, needed: String, asked: String, trail: Trail)
+    case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
     /// The factory, or something done to the instance after it, has thrown an error of its own.
     case factoryFailed(service: Service, underlying: any Error, registered: Place, trail: Trail)
     /// The factory may suspend, nothing is kept, and the call that asked cannot wait. Where another container keeps one,
@@ -49,6 +49,13 @@ public indirect enum ResolverError: Error, Sendable {
     case closed(service: Service, container: String, trail: Trail)
     /// A wrapper resolves for an object that was made in a sandbox which has ended, or in one with a container that has.
     case ended(service: Service, container: String, trail: Trail)
+    /// A `Making` of other arguments was asked for than the factory names, or of less effects than it has; `suitable` is
+    /// the one to ask for, if the factory names the types of its arguments.
+    case unsuitableMaking(service: Service, asked: String, suitable: String?, registered: Place, trail: Trail)
+    /// An initialiser was registered with an argument that none of its parameters takes.
+    case noParameter(service: Service, argument: String, parameters: [String], asked: Place)
+    /// A factory was registered that returns nothing, or what cannot be copied.
+    case noService(asked: Place)
     /// A container was to be added to one of its own descendants.
     case containerLoop(containers: [String], asked: Place)
 }

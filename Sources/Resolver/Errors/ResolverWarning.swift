@@ -13,6 +13,11 @@ enum ResolverWarning: Hashable, Sendable {
     case rootInFactory(trail: Trail)
     /// `Resolver.sandboxed` was called in a factory, or by what registers everything.
     case sandboxInFactory(trail: Trail)
+    /// Something was registered in a nested container that has been closed.
+    case registeredInClosed(service: Service, container: String, registered: Place)
+
+    /// A thread has waited long for another to make a service, or to run the app's registrations: nil.
+    case stall(making: Service?, registered: Place?, seconds: String, trail: Trail?)
 
     typealias Service = ResolverError.Service
     typealias Place = ResolverError.Place
@@ -64,6 +69,13 @@ extension ResolverWarning {
         }
     }
 
+    /// To be called where something has been registered in a container that is closed; never under `ProcessState.lock`.
+    static func reportRegisteredInClosed(_ recipe: Recipe, _ state: ContainerState) {
+        report(.registeredInClosed, at: recipe.location) {
+            .registeredInClosed(service: Service(recipe.key), container: state.label, registered: recipe.place)
+        }
+    }
+
     private static func report(
         _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
     ) {
@@ -78,11 +90,12 @@ extension ResolverWarning {
 extension ResolverWarning: CustomStringConvertible {
     /// The fact, where it was asked for and registered, and what to do about it.
     var description: String {
-        let path = trail.path.map {
+        let path = (trail?.path ?? []).map {
             "    \($0.service), asked for at \($0.asked), registered at \($0.registered)"
         }
         return
-            (["Resolver warning: \(fact)", "  Asked for at \(trail.asked)."]
+            (["Resolver warning: \(fact)"]
+            + (trail.map { ["  Asked for at \($0.asked)."] } ?? [])
             + (registered.map { ["  Registered at \($0)."] } ?? [])
             + (path.isEmpty ? [] : ["  On the way down:"] + path)
             + ["  To fix this, do one of:"] + remedies.map { "    - \($0)" })
@@ -107,13 +120,21 @@ extension ResolverWarning: CustomStringConvertible {
         case .sandboxInFactory:
             return
                 "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or by what registers everything, of which it begins with a part."
+        case .registeredInClosed(let service, let container, _):
+            return "\(service) is registered in \(container), which has been closed, so nobody can ask for it."
+        case .stall(let service, _, let seconds, _):
+            let what = service.map { "to make \($0)" } ?? "to run registerAllServices()"
+            return "A thread has waited \(seconds) s for another one \(what), and goes on waiting."
         }
     }
 
     private var remedies: [String] {
         switch self {
         case .wrongIsolation(_, let needed, _, _, _):
-            return ["resolve it on \(needed)", "register it in a nonisolated function, if it does not need \(needed)"]
+            return [
+                "resolve it on \(needed)",
+                "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
+            ]
         case .unguardedInstance(let service, let instance, _, _):
             return [
                 instance == service.type
@@ -133,22 +154,38 @@ extension ResolverWarning: CustomStringConvertible {
                 "ask the container itself: `container.resolve()`", "call withRoot around what resolves the service",
             ]
         case .sandboxInFactory: return ["call sandboxed around what resolves the service, or what asks for it first"]
+        case .registeredInClosed:
+            return [
+                "register it when the container is opened: `nested { $0.register { … } }`",
+                "open another one: a closed container stays closed",
+            ]
+        case .stall(let service, _, _, _):
+            return [
+                "look for what the factory waits for and the waiting thread holds: a lock of the app's own, the main queue (`DispatchQueue.main.sync`)",
+                service == nil
+                    ? "let registerAllServices only register" : "make it ahead of time: `.eager()` and `warmUp()`",
+                "if it may take that long, say so: `Resolver.stallDelay = 10`",
+            ]
         }
     }
 
     private var registered: Place? {
         switch self {
-        case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _):
+        case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _),
+            .registeredInClosed(_, _, let registered):
             return registered
+        case .stall(_, let registered, _, _): return registered
         case .containerEnded, .rootInFactory, .sandboxInFactory: return nil
         }
     }
 
-    private var trail: Trail {
+    private var trail: Trail? {
         switch self {
         case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail),
             .containerEnded(_, _, let trail), .rootInFactory(let trail), .sandboxInFactory(let trail):
             return trail
+        case .stall(_, _, _, let trail): return trail
+        case .registeredInClosed: return nil
         }
     }
 }

@@ -8,7 +8,10 @@ final class WarningLog: @unchecked Sendable {
     static let shared = WarningLog { standardError($0) }
 
     /// The subject of a warning, without its facts, which take time to find out.
-    enum Kind: Hashable { case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory }
+    enum Kind: Hashable {
+        case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory, registeredInClosed,
+            stall
+    }
 
     struct Mark: Hashable {
         let kind: Kind

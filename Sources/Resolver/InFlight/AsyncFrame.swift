@@ -144,6 +144,11 @@ extension AsyncFrame {
         note(flight.notes, of: flight.requester)
     }
 
+    /// Adds what was asked for.
+    func note(_ question: Note.Question, of requester: CorePointer) {
+        if requester == core { notes.questions.insert(question) }
+    }
+
     /// Adds a kept instance that answered.
     func note(_ key: ServiceKey, _ slot: InstanceSlot?, of requester: CorePointer) {
         if requester != core { return }

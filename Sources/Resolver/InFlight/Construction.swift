@@ -2,12 +2,21 @@
 struct Handed {
     let service: AnyObject
     let asked: DependencyNotes.Collected
+
+    /// Writes the service, which a recipe's construction has made.
+    func write(of recipe: Recipe, into room: UnsafeMutableRawPointer) {
+        func open<Service>(_ type: Service.Type) {
+            // Safety: a construction makes its recipe's service.
+            room.initializeMemory(as: Service?.self, to: unsafeDowncast(service, to: Made<Service>.self).service)
+        }
+        _openExistential(recipe.key.metatype, do: open)
+    }
 }
 
 /// A kept instance being made: what makes others wait, and what finds out that waiting would never end.
 ///
 /// Safety: guarded by `ProcessState.lock`.
-final class Construction: @unchecked Sendable {
+final class Construction: Chained, @unchecked Sendable {
     let thread: ThreadPointer
     /// The recipe that is made; nil while the app's registrations run.
     let recipe: RecipeCorePointer?
@@ -24,17 +33,21 @@ final class Construction: @unchecked Sendable {
     private var waiters = 0
     /// The instance, for those who waited, if a reset has kept it from being kept.
     private(set) var handed: Handed?
-    private let condition = Condition()
+    /// Made by the first who waits.
+    private lazy var condition = Condition()
+    /// The next one of its recipe.
+    var next: Construction?
 
     init(
-        thread: ThreadPointer, requester: CorePointer, making recipe: Recipe? = nil, with arguments: ArgumentsKey? = nil
+        thread: ThreadPointer, requester: CorePointer, making recipe: Recipe? = nil, in scope: ResolverScope? = nil,
+        with arguments: ArgumentsKey? = nil
     ) {
         self.thread = thread
         self.recipe = recipe?.core
         self.requester = requester
         depth = thread.pointee.depth
         self.arguments = arguments
-        begun = Beginning(recipe)
+        begun = Beginning(recipe, in: scope)
     }
 
     /// Its factory is about to be called: what was reset until now it has not seen anything of. Under
@@ -47,7 +60,7 @@ final class Construction: @unchecked Sendable {
     /// Wakes everybody who waits.
     func finish() {
         isFinished = true
-        condition.broadcast()
+        if waiters > 0 { condition.broadcast() }
     }
 
     /// Leaves what has been made to those who wait, if anybody does.
@@ -63,8 +76,24 @@ final class Construction: @unchecked Sendable {
     func wait(_ waiter: ThreadPointer) {
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
         waiters += 1
+        if !isFinished, let delay = StallWarning.delay { waitWarning(waiter, after: delay) }
         while !isFinished { ProcessState.lock.wait(for: condition) }
         waiter.pointee.waiting = nil
+    }
+
+    /// Sleeps until it is finished, or so long that it says so.
+    private func waitWarning(_ waiter: ThreadPointer, after delay: UInt32) {
+        let end = StallWarning.now + UInt64(delay)
+        while !isFinished {
+            let now = StallWarning.now
+            if now >= end { break }
+            ProcessState.lock.wait(for: condition, atMost: UInt32(end - now))
+        }
+        if isFinished { return }
+        let warning = StallWarning(
+            making: recipe?.pointee.object.takeUnretainedValue(), for: waiter.path.map(RingStep.init), delay)
+        // As asleep as before: it is known to wait, and its frames stand still.
+        ProcessState.lock.withoutLock { warning.tell() }
     }
 
     /// The recipes that threads are making that wait for one another, if `waiter` waiting for this would close the

@@ -69,12 +69,15 @@ final class Flight: @unchecked Sendable {
     var awaited: [Flight] = []
 
     /// Under `ProcessState.lock`.
-    init(_ recipe: Recipe, _ requester: CorePointer, _ question: Question, _ arguments: ArgumentsKey? = nil) {
+    init(
+        _ recipe: Recipe, _ requester: CorePointer, _ question: Question, in scope: ResolverScope? = nil,
+        _ arguments: ArgumentsKey? = nil
+    ) {
         self.arguments = arguments
         self.recipe = recipe
         self.requester = requester
         self.question = question
-        begun = Beginning(recipe)
+        begun = Beginning(recipe, in: scope)
     }
 }
 

@@ -64,15 +64,6 @@ struct GraphBits {
 extension UnsafeMutablePointer where Pointee == ThreadState {
     private static var indexedFrom: Int { 16 }
 
-    /// The bits of the instance that the pass has for this recipe, as its container sees it.
-    func graphInstance(_ binding: BindingPointer, _ recipe: RecipeCorePointer, _ requester: CorePointer)
-        -> UnsafeRawPointer?
-    {
-        guard let index = graphPosition(recipe, requester) else { return nil }
-        noteGraph(binding, index)
-        return bits(at: index)
-    }
-
     /// Writes the instance that the pass has for this recipe, as its container sees it. False if it has none.
     func takeGraphInstance(
         _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ requester: CorePointer,

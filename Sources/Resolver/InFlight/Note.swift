@@ -4,6 +4,8 @@ struct Note: Hashable {
         case one(ServiceKey)
         /// `resolveAll` asks for every registration of a type.
         case every(UInt)
+        /// The container itself: what holds one is no other container's.
+        case container
     }
 
     /// The answer of a container today: the serial numbers of recipes, none for nothing. That of an alias comes with
@@ -47,6 +49,7 @@ struct Note: Hashable {
             guard let recipe = requester.recipe(for: key) else { return .one(nil) }
             let isWhole = recipe.alias == nil && recipe.settings.scope.storage != .nested
             return isWhole ? .one(recipe.serial) : .several(whole(recipe, in: requester))
+        case .container: return .one(requester.state.serial)
         case .every(let type): return .several(requester.recipes(of: type).flatMap { whole($0, in: requester) })
         }
     }

@@ -22,13 +22,24 @@ enum RememberedContainer: Sendable {
             let surroundings = Surroundings.current
             return surroundings?.root.map { .container($0.state) } ?? .ambient(in: surroundings?.world.sandbox)
         }
-        let wrapped = key.unwrapped
+        let derived = key.derivedQuestions
         let isAmbient = frame.core.isAmbient
         return ProcessState.lock.withLock {
             frame.note(key, nil, of: frame.core)
-            if let wrapped { frame.note(wrapped, nil, of: frame.core) }
+            for question in derived { frame.note(question, of: frame.core) }
             return isAmbient ? .ambient(in: frame.core.state.sandbox) : frame.remembered
         }
+    }
+
+    /// Returns what a handle has to remember for which a container has been asked: as above, if it was asked for what is
+    /// being made; otherwise that container.
+    static func asking(_ key: ServiceKey, in core: CorePointer) -> Self {
+        let thread = ThreadState.existing
+        let requester = thread?.pointee.depth ?? 0 == 0 ? AsyncFrame.current?.core : thread?.pointee.requester
+        if requester == core { return current(asking: key) }
+        // Static calls would ask the container that requests what is being made.
+        if requester != nil { return .container(core.state) }
+        return core.isAmbient ? .ambient(in: core.state.sandbox) : .container(core.state)
     }
 
     private static func ambient(in sandbox: World?) -> Self { sandbox.map { .sandbox($0) } ?? .ambient }
@@ -51,14 +62,6 @@ enum RememberedContainer: Sendable {
         case .container(let state): return ProcessState.lock.withLock { state.find() }
         case .owner(let owner): return ProcessState.lock.withLock { owner.find() }
         }
-    }
-}
-
-extension ServiceKey {
-    /// The key of the wrapped type, which is asked for where an optional is not registered itself.
-    fileprivate var unwrapped: ServiceKey? {
-        if !TypeMetadata.isOptional(metatype) { return nil }
-        return (metatype as? any OptionalService.Type).map { ServiceKey($0.wrapped, name) }
     }
 }
 
@@ -94,7 +97,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         }
         endReading()
         if binding == nil { note(.one(key), in: requester) }
-        if let wrapped = key.unwrapped { note(.one(wrapped), in: requester) }
+        for question in key.derivedQuestions { note(question, in: requester) }
     }
 
     /// Takes the lock only where something in the making may be kept.

@@ -9,14 +9,17 @@
 ///
 /// Asks `Resolver.root`, or the container given; within a factory, the container that requested what it makes. Stops
 /// the program where `Resolver.resolve` does.
-@propertyWrapper
+///
+/// In an `@Observable` class it is written `@ObservationIgnored @Injected`. In a view it resolves each time the view's value
+/// is made, and does not know the environment: see `InjectedObservable` and `InjectedStateObject`.
+@frozen @propertyWrapper
 public struct Injected<Service> {
-    private var service: Service
+    @usableFromInline var state: InjectedState<Service>
 
     /// The service registered without a name.
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        self.init(resolved: Resolver.resolve(Service.self, file: file, line: line))
+        self.init(nil, nil, CodeLocation(file, line))
     }
 
     /// The service registered under a name, from a container.
@@ -24,29 +27,43 @@ public struct Injected<Service> {
     public init(
         name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(
-            resolved: container?.resolve(Service.self, name: name, file: file, line: line)
-                ?? Resolver.resolve(Service.self, name: name, file: file, line: line))
+        self.init(name, container, CodeLocation(file, line))
+    }
+
+    @inlinable
+    init(_ name: Resolver.Name?, _ container: Resolver?, _ location: CodeLocation) {
+        defer { _fixLifetime(container) }
+        if let service = FastPath.unlessAwaiting(Service.self, name, in: container?.core, location) {
+            state = .resolved(service)
+        } else {
+            state = .awaiting(AwaitingArguments(name, container, location))
+        }
     }
 
     /// The service made with arguments by position: `@Injected(with: id, Mode.reading) var editor: Editor`.
+    ///
+    /// Where they come with the owner's initialiser, they are given there. A service whose factory names the types of its
+    /// arguments, and cannot do without, is not made before, and reading the property without having given any stops the program:
+    ///
+    /// ```swift
+    /// @Injected var profile: Profile
+    /// init(id: UserID) { _profile = Injected(with: id) }
+    /// ```
     public init<First, each Rest>(
         with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) {
         let args = Resolver.Args(first, repeat each rest)
-        self.init(
-            resolved: container?.resolve(Service.self, name: name, args: args, file: file, line: line)
+        state = .resolved(
+            container?.resolve(Service.self, name: name, args: args, file: file, line: line)
                 ?? Resolver.resolve(Service.self, name: name, args: args, file: file, line: line))
     }
 
-    @usableFromInline
-    init(resolved service: Service) { self.service = service }
-
     /// The service; may be replaced, by a mock for instance.
+    @inlinable
     public var wrappedValue: Service {
-        get { service }
-        mutating set { service = newValue }
+        get { state.service }
+        mutating set { state = .resolved(newValue) }
     }
 
     /// The wrapper itself.

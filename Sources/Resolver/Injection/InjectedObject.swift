@@ -11,9 +11,9 @@
     /// }
     /// ```
     ///
-    /// The view does not own the service: one whose scope does not keep it is made anew with the view. See `Injected`
-    /// for where it asks. Like SwiftUI's own wrappers it belongs to the main actor; in Swift 5 mode the compiler does
-    /// not insist.
+    /// The view does not own the service: one whose scope does not keep it is made anew with the view's value. See
+    /// `InjectedStateObject` for one that the view owns, and `Injected` for where it asks: not the environment. Like
+    /// SwiftUI's own wrappers it belongs to the main actor; in Swift 5 mode the compiler does not insist.
     @MainActor @preconcurrency @propertyWrapper
     public struct InjectedObject<Service>: DynamicProperty where Service: ObservableObject {
         @ObservedObject private var service: Service

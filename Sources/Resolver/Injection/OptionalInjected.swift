@@ -7,25 +7,31 @@
 /// ```
 ///
 /// See `Injected` and `Resolver.optional`.
-@propertyWrapper
+@frozen @propertyWrapper
 public struct OptionalInjected<Service> {
-    private var service: Service?
+    @usableFromInline var state: InjectedState<Service?>
 
     /// The service registered without a name.
+    @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        service = Resolver.optional(Service.self, file: file, line: line)
+        self.init(nil, nil, CodeLocation(file, line))
     }
 
     /// The service registered under a name, from a container. If the container has none, root is not asked in its
     /// place.
+    @inlinable
     public init(
         name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        if let container {
-            service = container.optional(Service.self, name: name, file: file, line: line)
-        } else {
-            service = Resolver.optional(Service.self, name: name, file: file, line: line)
-        }
+        self.init(name, container, CodeLocation(file, line))
+    }
+
+    @inlinable
+    init(_ name: Resolver.Name?, _ container: Resolver?, _ location: CodeLocation) {
+        defer { _fixLifetime(container) }
+        var isAwaiting = false
+        let service = FastPath.optionalUnlessAwaiting(Service.self, name, in: container?.core, location, &isAwaiting)
+        state = isAwaiting ? .awaiting(AwaitingArguments(name, container, location)) : .resolved(service)
     }
 
     /// The service made with arguments by position.
@@ -35,16 +41,17 @@ public struct OptionalInjected<Service> {
     ) {
         let args = Resolver.Args(first, repeat each rest)
         if let container {
-            service = container.optional(Service.self, name: name, args: args, file: file, line: line)
+            state = .resolved(container.optional(Service.self, name: name, args: args, file: file, line: line))
         } else {
-            service = Resolver.optional(Service.self, name: name, args: args, file: file, line: line)
+            state = .resolved(Resolver.optional(Service.self, name: name, args: args, file: file, line: line))
         }
     }
 
     /// The service, or nil; may be replaced.
+    @inlinable
     public var wrappedValue: Service? {
-        get { service }
-        mutating set { service = newValue }
+        get { state.service }
+        mutating set { state = .resolved(newValue) }
     }
 
     /// The wrapper itself.

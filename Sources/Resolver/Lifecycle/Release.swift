@@ -7,13 +7,18 @@ final class Release: @unchecked Sendable {
     /// They hold the service, so whoever does them takes them.
     private var actions: [ReleaseAction]
 
-    /// Nil if there is nothing to do. Not under a lock: it asks the service's type.
-    init?(_ slot: InstanceSlot, _ value: KeptValue, _ handlers: [any ReleaseHandling], withObject: Bool) {
+    /// Returns nil if there is nothing to do. Not under a lock: it asks the service's type.
+    static func of(
+        _ slot: InstanceSlot, _ value: KeptValue, _ handlers: [any ReleaseHandling], withObject: Bool
+    ) -> Release? {
         var actions = handlers.map { $0.action(value.instance) }
-        if withObject, let releasable = value.object() as? any ResolverReleasable {
+        if withObject, let releasable = ReleasableTypes.releasable(value.object()) {
             actions.append(ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() }))
         }
-        if actions.isEmpty { return nil }
+        return actions.isEmpty ? nil : Release(slot, actions)
+    }
+
+    private init(_ slot: InstanceSlot, _ actions: [ReleaseAction]) {
         self.actions = actions
         service = .init(slot.recipe.key)
         registered = slot.recipe.place

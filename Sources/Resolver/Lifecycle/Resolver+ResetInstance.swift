@@ -23,7 +23,8 @@ extension Resolver {
             let recipe = sighting.recipe
             for construction in recipe.constructions { construction.reset() }
             for flight in recipe.flights { flight.reset() }
-            let slots = recipe.everySlot.filter { $0.serves(sighting.view) }
+            var slots: [InstanceSlot] = []
+            recipe.forEachSlot { if $0.serves(sighting.view) { slots.append($0) } }
             for slot in slots { slot.drop(into: &retired) }
             return !slots.isEmpty
         }

@@ -46,8 +46,9 @@ extension Resolver {
     private func letGo(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let (cores, containers) = ProcessState.lock.withLock {
             // What a nested container asks may be asked by others, and goes on.
-            let cores = includesChildren && state.enclosing == nil ? core.region : [core]
-            return (Set(cores), cores.compactMap(\.living))
+            let own = [core] + state.children.filter(\.state.isDefaults).map(\.core)
+            let cores = includesChildren && state.enclosing == nil ? core.region : own
+            return (cores, cores.compactMap(\.living))
         }
         defer { withExtendedLifetime(containers) {} }
         // A factory that shuts its container down does not wait for itself, nor for what waits for it.
@@ -75,12 +76,14 @@ extension Resolver {
     /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed; the flights
     /// that have begun by then are `late`.
     private func takeInstances(
-        of cores: Set<CorePointer>, isLast: Bool, _ late: inout [Flight]
+        of cores: [CorePointer], isLast: Bool, _ late: inout [Flight]
     ) -> [RetiredObjects.Dropped] {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             markShutDown(cores)
-            let slots = cores.flatMap(\.ownSlots).sorted { $0.serial < $1.serial }
+            var slots: [InstanceSlot] = []
+            for core in cores { slots += core.ownSlots }
+            if slots.count > 1 { slots.sort { $0.serial < $1.serial } }
             if isLast || slots.isEmpty {
                 if state.enclosing != nil { late += core.flights }
                 core.close(into: &retired)
@@ -92,8 +95,8 @@ extension Resolver {
 
     /// Marks that what has been begun by now is not kept. Under `ProcessState.lock`.
     @discardableResult
-    private func markShutDown(_ cores: Set<CorePointer>) -> UInt {
-        let now = ProcessState.nextSerial()
+    private func markShutDown(_ cores: [CorePointer]) -> UInt {
+        let now = ProcessState.nextReset()
         for core in cores { core.state.lastShutDown = now }
         return now
     }
@@ -102,17 +105,23 @@ extension Resolver {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The slots of all that this container keeps. Under `ProcessState.lock`.
     fileprivate var ownSlots: [InstanceSlot] {
-        var slots = Array(state.privateSlots.values)
-        forEachBinding { slots += $0.pointee.own?.takeUnretainedValue().everySlot.filter { $0.owner == self } ?? [] }
-        for adopted in state.adopted { slots += adopted.everySlot.filter { $0.owner == self } }
+        var slots = state.privateSlots.isEmpty ? [] : Array(state.privateSlots.values)
+        forEachRecipe { recipe in
+            recipe.forEachSlot { if $0.owner == self { slots.append($0) } }
+        }
         return slots
     }
 
     /// The flights of registrations of this container. Under `ProcessState.lock`.
     fileprivate var flights: [Flight] {
         var flights: [Flight] = []
-        forEachBinding { flights += $0.pointee.own?.takeUnretainedValue().flights ?? [] }
-        for adopted in state.adopted { flights += adopted.flights }
+        forEachRecipe { if !$0.flights.isEmpty { flights += $0.flights } }
         return flights
+    }
+
+    /// Calls with the registrations of this container, and its copies of others'. Under `ProcessState.lock`.
+    private func forEachRecipe(_ body: (Recipe) -> Void) {
+        forEachBinding { if let own = $0.pointee.own?.takeUnretainedValue() { body(own) } }
+        for adopted in state.adopted { body(adopted) }
     }
 }

@@ -3,7 +3,7 @@ import ResolverAtomics
 /// Questions about types that Swift answers for the compiler only.
 ///
 /// Reads the runtime's metadata, of which the kinds of types, and the layout of that of protocol types, are part of the
-/// stable ABI (swift/include/swift/ABI/MetadataKind.def; Metadata.h, TargetExistentialTypeMetadata).
+/// stable ABI (swift/include/swift/ABI/MetadataKind.def; Metadata.h, TargetExistentialTypeMetadata, TargetTupleTypeMetadata).
 enum TypeMetadata {
     /// Whether a value of a concrete type is also a value of another: of a protocol type, or of a superclass.
     static func conforms(_ type: Any.Type, to other: Any.Type) -> Bool {
@@ -13,11 +13,18 @@ enum TypeMetadata {
         return protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
     }
 
-    /// Whether a type is an optional: what a cast would say, in a fraction of its time.
-    static func isOptional(_ type: Any.Type) -> Bool { kind(of: type) == optional }
-
     /// Returns what sort of type it is, by the first word of its metadata.
     static func kind(of type: Any.Type) -> UInt { address(of: type).load(as: UInt.self) }
+
+    /// Returns the types that a tuple consists of; for any other type, that type.
+    static func elements(of type: Any.Type) -> [Any.Type] {
+        guard kind(of: type) == tuple else { return [type] }
+        let (metadata, word) = (address(of: type), MemoryLayout<UInt>.size)
+        // The kind, the number of elements and the labels are a word each; then a type and an offset for each element.
+        return (0..<metadata.load(fromByteOffset: word, as: Int.self)).map {
+            metadata.load(fromByteOffset: (3 + 2 * $0) * word, as: Any.Type.self)
+        }
+    }
 
     // The flags of protocol types.
     static func isForClassesOnly(_ flags: UInt32) -> Bool { flags & 0x8000_0000 == 0 }

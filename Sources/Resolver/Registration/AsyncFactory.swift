@@ -26,11 +26,12 @@ final class AsyncModifier<Service>: AnyModifier, @unchecked Sendable {
 }
 
 extension Recipe {
-    /// Runs the factory and everything wrapped around it, each on the actor it was written on, as the work of a frame.
+    /// Runs the factory and everything that options wrap around it, each on the actor it was written on, as the work of a
+    /// frame.
     func makeAsync<Service>(
-        _ type: Service.Type, _ frame: AsyncFrame, _ args: Resolver.Args
+        _ type: Service.Type, _ settings: RecipeSettings, _ frame: AsyncFrame, _ args: Resolver.Args
     ) async throws(ResolverError) -> UncheckedSendable<Service?> {
-        var modifiers = ProcessState.lock.withLock { settings }.modifiers[...]
+        var modifiers = settings.modifiers[...]
         // They are read on one actor after the other, and by nobody else: see `resolveAsync`.
         let passed = UncheckedSendable(args)
         var made: UncheckedSendable<Service?>
@@ -96,7 +97,7 @@ extension Recipe {
         if let other = others.first(where: { !Isolation.isCurrent($0) }) {
             throw .wrongIsolation(
                 service: .init(key), needed: Isolation.name(of: other), asked: Isolation.name(of: actor),
-                trail: .inFlight)
+                registered: place, trail: .inFlight)
         }
         return try run(frame, body)
     }

@@ -13,17 +13,34 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// evolution too.
     @inline(__always)
     func callHeld(_ binding: BindingPointer, _ resolver: Unmanaged<Resolver>, into room: UnsafeMutableRawPointer) {
+        callHeld(binding, resolver, Resolver.Args.noneWord, Resolver.Args.none, into: room)
+    }
+
+    /// Calls the factory with arguments, which the caller holds.
+    func callHeld(
+        _ binding: BindingPointer, _ resolver: Unmanaged<Resolver>, _ args: Resolver.Args,
+        into room: UnsafeMutableRawPointer
+    ) {
+        callHeld(binding, resolver, args.word, args, into: room)
+        withExtendedLifetime(args) {}
+    }
+
+    @inline(__always)
+    private func callHeld(
+        _ binding: BindingPointer, _ resolver: Unmanaged<Resolver>, _ word: UInt,
+        _ args: @autoclosure () -> Resolver.Args, into room: UnsafeMutableRawPointer
+    ) {
         #if !RESOLVER_PORTABLE_CALLS
             // Known when it is compiled, so nothing is left of it.
             if resolver_can_call() != 0 && MemoryLayout<Resolver.Args>.size == MemoryLayout<UInt>.size {
                 let words = factory.assumingMemoryBound(to: FactoryWords.self).pointee
                 return resolver_call(
-                    words.entry, words.context, room, resolver.toOpaque(), Resolver.Args.noneWord,
+                    words.entry, words.context, room, resolver.toOpaque(), word,
                     Int32(truncatingIfNeeded: pointee.shape.rawValue))
             }
         #endif
         func open<Service>(_ type: Service.Type) {
-            let service = make(type, resolver.takeUnretainedValue(), Resolver.Args.none)
+            let service = make(type, resolver.takeUnretainedValue(), args())
             room.initializeMemory(as: Service?.self, to: service)
         }
         _openExistential(binding.pointee.key.metatype, do: open)

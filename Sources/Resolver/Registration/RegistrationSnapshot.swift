@@ -1,4 +1,4 @@
-/// What a container has registered at one time, for `ResolverTesting`.
+/// The registrations of a container at one time, for `ResolverTesting`.
 ///
 /// Safety: recipes are guarded by `ProcessState.lock`; the arrays are constant.
 package struct RegistrationSnapshot: Sendable {
@@ -12,7 +12,7 @@ package struct RegistrationSnapshot: Sendable {
 }
 
 extension Resolver {
-    /// What is registered in this container itself.
+    /// The registrations of this container itself.
     package func registrationSnapshot() -> RegistrationSnapshot {
         let here = here
         here.registerIfMain()

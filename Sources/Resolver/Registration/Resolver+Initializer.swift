@@ -112,12 +112,11 @@ extension Resolver {
                     dependencies: types)))
     }
 
-    private func dependency<Dependency>(
+    func dependency<Dependency>(
         _ type: Dependency.Type, _ location: CodeLocation
     ) throws -> Dependency {
         var outcome = Outcome.declined
         if let service = FastPath.attempt(type, nil, in: core, location, &outcome) { return service }
-        if let itself = itself(as: type) { return itself }
         let question = Question(type, nil, nil, in: core, location)
         if case .refused = outcome { throw Resolver.refusal(question, core, outcome.takeFailure()) }
         return try Resolver.require(type, question)

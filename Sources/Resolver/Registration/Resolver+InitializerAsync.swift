@@ -77,19 +77,9 @@ extension Resolver {
     func dependencyAsync<Dependency>(
         _ type: Dependency.Type, _ location: CodeLocation
     ) async throws -> sending Dependency {
-        if let itself = itself(as: type) { return itself }
         let dependency: Dependency = try await Resolver.requireAsync(
             type, Question(type, nil, nil, in: core, location), self)
         return UncheckedSendable(dependency).value
-    }
-
-    /// An initialiser that takes a container is given the one that is asked, unless it has registered another.
-    func itself<Dependency>(as type: Dependency.Type) -> sending Dependency? {
-        guard type == Resolver.self, ProcessState.lock.withLock({ core.recipe(for: ServiceKey(type, nil)) }) == nil
-        else {
-            return nil
-        }
-        return UncheckedSendable(self as? Dependency).value
     }
 
     /// The types of an initialiser's parameters.

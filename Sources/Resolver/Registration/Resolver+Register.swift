@@ -94,42 +94,55 @@ extension Resolver {
 
 // MARK: - Recipes into the registry
 
+/// What has become of a registration.
+private enum Installation {
+    case done
+    /// There is one already, and that was to be left.
+    case unneeded
+    /// The container has been closed.
+    case refused
+}
+
 extension Resolver {
     /// Puts a recipe under its key; what was there before is dropped with what it made. (C5)
     @discardableResult
     func add(
         _ key: ServiceKey, _ location: CodeLocation, _ factory: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, ifAbsent: Bool = false,
-        scope: ResolverScope? = nil, ifUnseen: Bool = false
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, signature: Signature? = nil,
+        ifAbsent: Bool = false, scope: ResolverScope? = nil, ifUnseen: Bool = false
     ) -> Recipe {
+        if key.type == UInt(bitPattern: ObjectIdentifier(Void.self)) {
+            ResolverError.noService(asked: location.place).stop(at: location)
+        }
         let here = here
         here.registerIfMain()
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
         let isLive = isWatched && ThreadState.current.pointee.registering > 0
         var retired = RetiredObjects()
-        let recipe = ProcessState.lock.withLock {
+        let (recipe, installation) = ProcessState.lock.withLock { () -> (Recipe, Installation) in
             let core = here.core
             let recipe = Recipe(
                 key: key, location: location, core: factory, isolation: isolation, alias: alias,
-                asynchronous: asynchronous,
+                asynchronous: asynchronous, signature: signature,
                 settings: core.state.settings(scope), serial: ProcessState.nextSerial())
             recipe.isLive = isLive
             // It would hold what nobody can ask for.
-            if core.state.isClosed { return recipe }
-            if ifUnseen && core.recipe(for: key) != nil { return recipe }
-            if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return recipe }
+            if core.state.isClosed { return (recipe, .refused) }
+            if ifUnseen && core.recipe(for: key) != nil { return (recipe, .unneeded) }
+            if ifAbsent && core.find(key.type, key.name)?.pointee.own != nil { return (recipe, .unneeded) }
             here.install(recipe, into: &retired)
             ProcessState.takeGarbage(into: &retired)
-            return recipe
+            return (recipe, .done)
         }
         retired.discard()
-        if isWatched, here.core.isMain || here.core.isRoot {
+        if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, here.state) }
+        if isWatched, installation == .done, here.core.isMain || here.core.isRoot {
             here.state.world.tellChange { .registered(WitnessedService(recipe)) }
         }
         return recipe
     }
 
-    /// What registers everything comes before what is registered in the main container besides. (C4)
+    /// Has everything registered that is to be, before the main container gets its first registration besides. (C4)
     func registerIfMain() {
         if core.isUnregistered, core.isMain { state.world.register(waiting: true) }
     }

@@ -73,11 +73,11 @@ extension Resolver {
 
     func addAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
-        _ factory: @escaping AsyncFactory<Service>.Call
+        _ signature: Signature? = nil, _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
         ResolverOptions(
             add(
                 ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
-                asynchronous: Asynchronous(factory: AsyncFactory(factory))))
+                asynchronous: Asynchronous(factory: AsyncFactory(factory)), signature: signature))
     }
 }

@@ -13,108 +13,113 @@ extension Resolver {
     /// argument of optional type may be nil, and left out at the end. One of type `Any` is taken for `Resolver.Args`.
     /// See `register(_:name:factory:)`.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, First>(
+    public func register<Service, Failure: Error, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing1(factory).call
-        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self])
+        let signature = Signature([First.self], canThrow: Failure.self != Never.self)
+        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try call(resolver, try args.typed(0))
         }
     }
 
     /// Registers a factory with two typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, First, Second>(
+    public func register<Service, Failure: Error, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws ->
-            Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws(Failure)
+            -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing2(factory).call
-        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self, Second.self])
+        let signature = Signature([First.self, Second.self], canThrow: Failure.self != Never.self)
+        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try call(resolver, try args.typed(0), try args.typed(1))
         }
     }
 
     /// Registers a factory with three typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, First, Second, Third>(
+    public func register<Service, Failure: Error, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
-            throws -> Service?
+            throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing3(factory).call
-        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self, Second.self, Third.self])
+        let signature = Signature([First.self, Second.self, Third.self], canThrow: Failure.self != Never.self)
+        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2))
         }
     }
 
     /// Registers a factory with four typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, First, Second, Third, Fourth>(
+    public func register<Service, Failure: Error, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (
                 _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
-            ) throws -> Service?
+            ) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing4(factory).call
-        return addThrowing(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self, Second.self, Third.self, Fourth.self])
+        let signature = Signature(
+            [First.self, Second.self, Third.self, Fourth.self], canThrow: Failure.self != Never.self)
+        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))
         }
     }
 
     /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, First>(
+    public static func register<Service, Failure: Error, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws -> Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, First, Second>(
+    public static func register<Service, Failure: Error, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws ->
-            Service?
+            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws(Failure)
+            -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, First, Second, Third>(
+    public static func register<Service, Failure: Error, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
-            throws -> Service?
+            throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
     /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, First, Second, Third, Fourth>(
+    public static func register<Service, Failure: Error, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (
                 _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
-            ) throws -> Service?
+            ) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
@@ -123,9 +128,10 @@ extension Resolver {
 extension Resolver {
     private func addThrowing<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
-        _ factory: @escaping @Sendable (Resolver, Args) throws -> Service?
+        _ signature: Signature, _ factory: @escaping @Sendable (Resolver, Args) throws -> Service?
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
-        return ResolverOptions(add(key, location, .catching(key, location, factory), isolation: isolation))
+        return ResolverOptions(
+            add(key, location, .catching(key, location, factory), isolation: isolation, signature: signature))
     }
 }

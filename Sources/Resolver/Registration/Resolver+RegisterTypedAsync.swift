@@ -16,8 +16,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async1(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self])
+        let signature = Signature([First.self], canThrow: true)
+        return addAsync(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try await call(resolver, UncheckedSendable(try args.typed(0)))
         }
     }
@@ -32,8 +33,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async2(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self, Second.self])
+        let signature = Signature([First.self, Second.self], canThrow: true)
+        return addAsync(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try await call(resolver, UncheckedSendable(try args.typed(0)), UncheckedSendable(try args.typed(1)))
         }
     }
@@ -48,8 +50,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async3(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self, Second.self, Third.self])
+        let signature = Signature([First.self, Second.self, Third.self], canThrow: true)
+        return addAsync(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try await call(
                 resolver, UncheckedSendable(try args.typed(0)), UncheckedSendable(try args.typed(1)),
                 UncheckedSendable(try args.typed(2)))
@@ -67,8 +70,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Async4(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try args.check([First.self, Second.self, Third.self, Fourth.self])
+        let signature = Signature([First.self, Second.self, Third.self, Fourth.self], canThrow: true)
+        return addAsync(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+            try args.check(signature.arguments)
             return try await call(
                 resolver, UncheckedSendable(try args.typed(0)), UncheckedSendable(try args.typed(1)),
                 UncheckedSendable(try args.typed(2)),

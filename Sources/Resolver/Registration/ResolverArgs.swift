@@ -32,6 +32,11 @@ extension Resolver {
         /// No arguments, as they are passed to a function. The bits of a frozen enumeration whose cases are boxed: a
         /// word.
         @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
+        /// These, as they are passed to a function, without a reference of its own.
+        ///
+        /// Safety: the bits of a frozen enumeration whose cases are boxed, as above; the caller holds these meanwhile.
+        /// Where they are not a word, nobody asks.
+        var word: UInt { MemoryLayout<Args>.size == MemoryLayout<UInt>.size ? unsafeBitCast(self, to: UInt.self) : 0 }
 
         private init(storage: Storage) { self.storage = storage }
 

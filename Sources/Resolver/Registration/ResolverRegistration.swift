@@ -75,8 +75,9 @@ public struct ResolverRegistration<Service>: Sendable {
     ) async throws(ResolverError) -> Service? {
         let (resolver, recipe) = (resolver.here, recipe.here)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
+        let settings = ProcessState.lock.withLock { recipe.settings }
         return try await Resolver.instantiateAsync(
-            Service.self, recipe, question, resolver.core, in: AsyncFrame.current)
+            Service.self, recipe, settings, question, resolver.core, in: AsyncFrame.current)
     }
 
     /// Wraps the factory, and what options that do not suspend have wrapped around it so far, in another one. It runs
@@ -117,11 +118,18 @@ public struct ResolverRegistration<Service>: Sendable {
     {
         let question = Question(Service.self, name, args, in: resolver.core, location)
         do throws(ResolverError) {
-            var isGone = false
-            let settings = ProcessState.lock.withLock { recipe.settings }
-            let service = try Resolver.obtain(
-                Service.self, recipe, settings, question, resolver.core, &isGone, in: scope)
-            return isGone ? try Resolver.instantiate(Service.self, recipe, question, resolver.core) : service
+            while true {
+                var service: Service?
+                let settings = ProcessState.lock.withLock { recipe.settings }
+                let obtained = try withRoom(for: &service) { (room) throws(ResolverError) in
+                    try Resolver.obtain(recipe, settings, question, resolver.core, in: scope, into: room)
+                }
+                guard case .gone = obtained else { return service }
+                // Other options may have come meanwhile.
+                if ProcessState.lock.withLock({ recipe.settings === settings }) {
+                    return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
+                }
+            }
         } catch {
             error.stop(at: question.location)
         }
@@ -135,7 +143,7 @@ public struct ResolverRegistration<Service>: Sendable {
         let replaced = ProcessState.lock.withLock {
             let recipe = recipe.latest
             let replaced = recipe.settings
-            for slot in recipe.everySlot { slot.drop(into: &retired) }
+            recipe.dropSlots(into: &retired)
             recipe.settings = change(replaced)
             // Nested containers have copies of it.
             if replaced.scope.storage == .nested, let declarer = recipe.declarer {

@@ -15,6 +15,7 @@ enum Outcome {
 extension FastPath {
     /// A kept instance within a pass or on the main actor, else a unique or graph-scoped one, made if need be. Within
     /// a read section, which it ends.
+    @inline(never)
     static func otherwise(
         _ thread: ThreadPointer, _ binding: BindingPointer, _ core: CorePointer, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
@@ -105,18 +106,6 @@ extension FastPath {
             ?? callAlias(thread, binding, recipe, core, into: room)
         if isOutermost { thread.pop() }
         return outcome
-    }
-
-    /// Keeps a class instance for the rest of the pass. Value types are made anew. (S1)
-    static func keepInGraph<Service>(
-        _ service: Service, _ thread: ThreadPointer, _ recipe: RecipeCorePointer, _ core: CorePointer, _ mark: Int
-    ) {
-        guard let object = holder(service) else { return }
-        withUnsafePointer(to: service) {
-            thread.keepInGraph(
-                recipe, core, Unmanaged.passRetained(object), bits: UnsafeRawPointer($0),
-                size: MemoryLayout<Service>.size, notesFrom: mark)
-        }
     }
 }
 

@@ -143,7 +143,7 @@ enum FastPath {
     /// Hands out the instance that is kept, outside of passes and for every thread: the commonest case. Ends the read
     /// section if there is one.
     @inline(__always)
-    private static func takeKept(
+    static func takeKept(
         _ thread: ThreadPointer, _ binding: BindingPointer, into room: UnsafeMutableRawPointer
     ) -> Bool {
         take(thread, binding, binding.value.load(), into: room)

@@ -5,7 +5,7 @@
 /// many corners, gets an error instead.
 extension Resolver {
     private enum Step {
-        /// Found, and taken.
+        /// Found, and written.
         case ready(InstanceSlot, BindingPointer)
         case build(Construction)
         /// Another thread has made it, and it may not be kept: for those who waited.
@@ -16,20 +16,30 @@ extension Resolver {
         case waited(Construction)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
-        /// The recipe is not the registered one any more.
+        /// The recipe is not the registered one any more, or has other options.
         case gone
         case suspending
         /// Waiting would never end.
         case ring([RingStep])
     }
 
-    /// The kept instance, or else the right to make it. A function of its own so that what it needs is off the stack
-    /// when the factory runs.
+    /// The outcome of asking for a kept instance.
+    enum Claimed {
+        /// It is where it was to be written.
+        case found
+        /// The recipe is not the registered one any more, or has other options.
+        case gone
+        /// There is none, and the right to make it.
+        case toMake(Keeping)
+    }
+
+    /// Writes the kept instance, or else gives the right to make it. A function of its own so that what it needs is off
+    /// the stack when the factory runs.
     @inline(never)
-    static func claim<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ scope: ResolverScope, _ keeper: ResolverScope, _ service: inout Service?, _ isGone: inout Bool
-    ) throws(ResolverError) -> Keeping? {
+    static func claim(
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        _ scope: ResolverScope, _ keeper: ResolverScope, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Claimed {
         let thread = ThreadState.current
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
@@ -37,16 +47,14 @@ extension Resolver {
         while true {
             var retired = RetiredObjects()
             let step = ProcessState.lock.withLock {
-                begin(recipe, core, scope, arguments, thread, judged, &service, &retired)
+                begin(recipe, settings, core, scope, arguments, thread, judged, &retired, into: room)
             }
             retired.discard()
             switch step {
             case .again: continue
             case .waited: hasWaited = true
             case .check(let deadline): judged = deadline.judge()
-            case .gone:
-                isGone = true
-                return nil
+            case .gone: return .gone
             case .suspending: throw refusal(toAwait: recipe, question, core, thread)
             case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
             case .ready(let slot, let binding):
@@ -57,35 +65,41 @@ extension Resolver {
                     thread.note(binding)
                     thread.note(slot)
                 }
-                if hasWaited, settings.isUnguarded, let service {
-                    ResolverWarning.reportUnguarded(service, of: recipe, question)
-                }
-                return nil
+                if hasWaited, settings.isUnguarded { reportUnguarded(room, of: recipe, question) }
+                return .found
             case .handed(let handed, _, let binding):
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(handed.asked, of: core)
                 }
-                // Safety: a construction makes its recipe's service.
-                service = unsafeDowncast(handed.service, to: Made<Service>.self).service
-                return nil
+                handed.write(of: recipe, into: room)
+                return .found
             case .build(let construction):
-                return Keeping(recipe, scope, keeper, core, construction)
+                return .toMake(Keeping(recipe, scope, keeper, core, construction))
             }
         }
     }
 
+    @inline(never)
+    private static func reportUnguarded(_ room: UnsafeRawPointer, of recipe: Recipe, _ question: Question) {
+        func open<Service>(_ type: Service.Type) {
+            ResolverWarning.reportUnguarded(
+                room.assumingMemoryBound(to: type).pointee, of: recipe, question)
+        }
+        _openExistential(recipe.key.metatype, do: open)
+    }
+
     /// Under `ProcessState.lock`, but for the time it waits.
-    private static func begin<Service>(
-        _ recipe: Recipe, _ core: CorePointer, _ scope: ResolverScope, _ arguments: ArgumentsKey?,
-        _ thread: ThreadPointer, _ judged: Deadline.Judged?, _ service: inout Service?,
-        _ retired: inout RetiredObjects
+    private static func begin(
+        _ recipe: Recipe, _ settings: RecipeSettings, _ core: CorePointer, _ scope: ResolverScope,
+        _ arguments: ArgumentsKey?, _ thread: ThreadPointer, _ judged: Deadline.Judged?,
+        _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
     ) -> Step {
-        if recipe.declarer == nil || core.closed != nil { return .gone }
+        if !recipe.isCurrent(settings) || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
         // In a pass, what is found is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
-        switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
+        switch recipe.findSlot(scope, arguments, for: binding, judged, &retired, into: room) {
         case .found(let slot):
             slot.publish(in: binding, for: core)
             return .ready(slot, binding)
@@ -93,7 +107,7 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if recipe.isSuspending(recipe.settings) || recipe.flight(with: arguments, in: scope, for: core) != nil {
+        if recipe.isSuspending(settings) || recipe.flight(with: arguments, in: scope, for: core) != nil {
             return .suspending
         }
         if let other = recipe.construction(with: arguments, in: scope, for: core, besides: thread) {
@@ -109,7 +123,7 @@ extension Resolver {
             // For another container it may end differently, so that is no ring, only two who need each other's.
             if other.requester == core { return .ring(ring.flatMap(\.steps)) }
         }
-        let construction = Construction(thread: thread, requester: core, making: recipe, with: arguments)
+        let construction = Construction(thread: thread, requester: core, making: recipe, in: scope, with: arguments)
         recipe.constructions.append(construction)
         ProcessState.removals.makingBegins()
         return .build(construction)
@@ -124,32 +138,33 @@ extension Recipe {
     ) -> Construction? {
         constructions.first {
             $0.arguments === arguments && ($0.thread != thread || $0.requester == core)
-                && !$0.begun.isOutdated(self, in: scope, for: $0.requester)
+                && $0.begun.serves(scope, self, for: $0.requester)
         }
     }
 
     /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
     func flight(with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer) -> Flight? {
-        flights.first { $0.arguments === arguments && !$0.begun.isOutdated(self, in: scope, for: $0.requester) }
+        flights.first { $0.arguments === arguments && $0.begun.serves(scope, self, for: $0.requester) }
     }
 }
 
-/// The outcome of a search for a kept instance. Not generic, so that no metadata is made for each type of service.
+/// The outcome of a search for a kept instance.
 enum FoundSlot {
     case none
-    /// The instance has been taken.
+    /// The instance has been written.
     case found(InstanceSlot)
     case again
     case check(Deadline)
 }
 
 extension Recipe {
-    /// The slot that serves a container; those that have become useless are dropped on the way. Under
-    /// `ProcessState.lock`.
-    func findSlot<Service>(
-        _ scope: ResolverScope, _ arguments: ArgumentsKey?, for core: CorePointer, _ judged: Deadline.Judged?,
-        _ service: inout Service?, _ retired: inout RetiredObjects
+    /// Finds the slot that serves a binding's container, and writes its instance; those that have become useless are
+    /// dropped on the way. Under `ProcessState.lock`.
+    func findSlot(
+        _ scope: ResolverScope, _ arguments: ArgumentsKey?, for binding: BindingPointer, _ judged: Deadline.Judged?,
+        _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
     ) -> FoundSlot {
+        let core = binding.pointee.core
         let slots = slots(for: arguments).filter { $0.requested === scope }
         // This container's own, made of what it no longer sees. Others may see it still.
         if let useless = slots.first(where: { $0.owner == core && !$0.isDeclarers && !$0.serves(core) }) {
@@ -167,8 +182,7 @@ extension Recipe {
                 return .again
             }
         }
-        service = slot.load(as: Service.self)
-        if case .none = service {
+        if !slot.write(to: room, as: binding) {
             slot.drop(into: &retired)
             return .again
         }

@@ -32,9 +32,7 @@ final class Keeping {
         if isEnded { return }
         isEnded = true
         ProcessState.lock.withLock {
-            recipe.constructions.removeAll { $0 === construction }
-            // Most are made once: no room is kept for more.
-            if recipe.constructions.isEmpty { recipe.constructions = [] }
+            recipe.constructions.remove(construction)
             keep()
             // Not before: until then, what has been taken away meanwhile is remembered.
             ProcessState.removals.makingEnds()
@@ -42,9 +40,9 @@ final class Keeping {
         }
     }
 
-    /// Keeps what has been made, unless it was made as the registration no longer says.
-    func keep<Service>(_ service: Service, notesFrom mark: Int) {
-        guard let kept = KeptInstance(service, in: keeper) else { return }
+    /// Keeps what has been made, and lies in memory, unless it was made as the registration no longer says.
+    func keep(_ service: UnsafeRawPointer, notesFrom mark: Int) {
+        guard let kept = KeptInstance(copyOf: service, of: recipe.key.metatype, in: keeper) else { return }
         var fate = Fate.refused(since: nil)
         var retired = RetiredObjects()
         end {
@@ -56,12 +54,17 @@ final class Keeping {
                 // What began outside of this instance and holds it was built from what this one was built from.
                 construction.thread.noteMade(slot, at: room)
                 construction.instanceOwner?.isKept(in: slot)
-            case .reset: construction.hand(Made(service), asked)
+            case .reset: construction.hand(Self.boxed(service, of: recipe.key.metatype), asked)
             case .refused: break
             }
         }
         retired.discard()
         if case .refused = fate { kept.value.destroy() }
+    }
+
+    private static func boxed(_ service: UnsafeRawPointer, of type: Any.Type) -> AnyObject {
+        func open<Service>(_ type: Service.Type) -> AnyObject { Made(service.assumingMemoryBound(to: type).pointee) }
+        return _openExistential(type, do: open)
     }
 }
 
@@ -85,7 +88,7 @@ extension Recipe {
         in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
     ) -> Fate {
         if begun.isReplaced(self) { return .refused(since: nil) }
-        let wasReset = begun.wasReset(self, scope, core) || core.closed != nil
+        let wasReset = begun.wasReset(self, core) || core.closed != nil
         // It may have been made from what another container overrode, which cannot be seen any more.
         if !wasReset, core != declarer,
             let removed = ProcessState.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)
@@ -96,7 +99,7 @@ extension Recipe {
         let slot = InstanceSlot(
             recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
         // Its owner may have been reset or shut down, which the containers above and below it have not.
-        if wasReset || begun.wasReset(scope, owner) {
+        if wasReset || begun.wasReset(in: owner) {
             slot.keep()
             slot.drop(into: &retired)
             return .reset

@@ -1,33 +1,44 @@
 /// From a recipe to an instance, on the slow path.
 extension Resolver {
-    /// The instance of a recipe as its scope has it, or as another scope that it is proxied to has it. Nil if the
-    /// factory returned nil, or, with `isGone` set and nothing done, if the recipe has been replaced and is not to be
-    /// kept for.
-    static func obtain<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ isGone: inout Bool, in other: ResolverScope? = nil
-    ) throws(ResolverError) -> Service? {
+    /// The outcome of an attempt to obtain an instance.
+    enum Obtained {
+        /// It is where it was to be written.
+        case service
+        /// The factory returned nil.
+        case null
+        /// Nothing was done: the recipe has been replaced, or has other options by now, so that nothing is to be kept
+        /// for it.
+        case gone
+    }
+
+    /// Writes the instance of a recipe as its scope has it, or as another scope that it is proxied to has it.
+    static func obtain(
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        in other: ResolverScope? = nil, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
         if !settings.isSharable && !recipe.isSuspending(settings) {
             try checkIsolation(recipe.isolation, of: recipe, question)
         }
-        if recipe.alias != nil { return try instantiate(type, recipe, question, core) }
+        if recipe.alias != nil { return try instantiate(recipe, settings, question, core, into: room) }
         let scope = other ?? settings.scope
         let keeper = keeper(of: recipe, core, scope)
         switch keeper.storage {
         case .unique, .container:
-            return try instantiate(type, recipe, question, core)
+            return try instantiate(recipe, settings, question, core, into: room)
         case .graph:
-            if let bits = graphBits(recipe, core) { return bits.assumingMemoryBound(to: Service.self).pointee }
-            return try instantiate(type, recipe, question, core, finish: .graph)
-        case .nested where other != nil: return try instantiate(type, recipe, question, core)
+            if takeGraphInstance(recipe, core, into: room) { return .service }
+            return try instantiate(recipe, settings, question, core, finish: .graph, into: room)
+        case .nested where other != nil: return try instantiate(recipe, settings, question, core, into: room)
         case .strong, .weak, .nested:
-            var kept: Service?
-            guard let keeping = try claim(type, recipe, settings, question, core, scope, keeper, &kept, &isGone)
-            else { return kept }
-            defer { keeping.end() }
-            return try instantiate(type, recipe, question, core, finish: .keep(keeping))
+            switch try claim(recipe, settings, question, core, scope, keeper, into: room) {
+            case .found: return .service
+            case .gone: return .gone
+            case .toMake(let keeping):
+                defer { keeping.end() }
+                return try instantiate(recipe, settings, question, core, finish: .keep(keeping), into: room)
+            }
         case .custom:
-            return try customInstance(type, recipe, question, core, keeper, isProxied: other != nil)
+            return try customInstance(recipe, settings, question, core, keeper, isProxied: other != nil, into: room)
         }
     }
 
@@ -38,25 +49,32 @@ extension Resolver {
     }
 
     @inline(never)
-    private static func customInstance<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
-        isProxied: Bool
-    ) throws(ResolverError) -> Service? {
-        if isProxied { return try instantiate(type, recipe, question, core) }
-        let registration = ResolverRegistration<Service>(recipe)
-        return scope.resolve(registration: registration, resolver: core.resolver, args: question.args)
+    private static func customInstance(
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        _ scope: ResolverScope, isProxied: Bool, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
+        if isProxied { return try instantiate(recipe, settings, question, core, into: room) }
+        func open<Service>(_ type: Service.Type) -> Obtained {
+            let registration = ResolverRegistration<Service>(recipe)
+            let service = scope.resolve(registration: registration, resolver: core.resolver, args: question.args)
+            room.initializeMemory(as: Service?.self, to: service)
+            return service == nil ? .null : .service
+        }
+        return _openExistential(recipe.key.metatype, do: open)
     }
 
     @inline(never)
-    private static func graphBits(_ recipe: Recipe, _ core: CorePointer) -> UnsafeRawPointer? {
+    private static func takeGraphInstance(
+        _ recipe: Recipe, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) -> Bool {
         let thread = ThreadState.current
-        if thread.pointee.depth == 0 { return nil }
+        if thread.pointee.depth == 0 { return false }
         let binding = ProcessState.lock.withLock {
             let binding = core.binding(for: recipe.key)
             thread.pin()
             return binding
         }
-        return thread.graphInstance(binding, recipe.core, core)
+        return thread.takeGraphInstance(binding, recipe.core, core, into: room)
     }
 
     /// How a new instance is kept while it is still the innermost of the pass.
@@ -65,39 +83,62 @@ extension Resolver {
         case keep(Keeping)
     }
 
-    /// A new instance, whatever the scope.
+    /// A new instance, whatever the scope. Nil if the factory returned nil.
     static func instantiate<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer,
-        finish: Finish = .none
+        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service? {
+        var service: Service?
+        let settings = ProcessState.lock.withLock { recipe.settings }
+        _ = try withRoom(for: &service) { (room) throws(ResolverError) in
+            try instantiate(recipe, settings, question, core, into: room)
+        }
+        return service
+    }
+
+    /// Writes a new instance, whatever the scope, made by the options that its asker has found: where other ones have come
+    /// since, it was made before that.
+    private static func instantiate(
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        finish: Finish = .none, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
         let thread = ThreadState.current
         let mark = thread.noteMark
-        let modifiers = try begin(recipe, question, core, thread, finish)
-        let service = recipe.make(type, core.resolver, question.args, modifiers)
-        if let service {
+        let binding = try begin(recipe, settings, question, core, thread, finish)
+        // Whoever asked may hold another than the one that it is made for.
+        let resolver = core.resolver
+        if settings.modifiers.isEmpty {
+            recipe.core.callHeld(binding, .passUnretained(resolver), Args(question.args), into: room)
+        } else {
+            recipe.make(resolver, question.args, settings.modifiers[...], into: room)
+        }
+        withExtendedLifetime(resolver) {}
+        if room.hasService(of: binding) {
             if thread.pointee.failure != nil { thread.forgetFailures() }
-            settle(service, finish, recipe, core, thread, mark)
+            settle(room, binding, finish, recipe, core, thread, mark)
             thread.pop()
-            return service
+            return .service
         }
         let failure = thread.takeFailure()
         thread.pop()
         if let failure { throw failure }
-        return nil
+        return .null
     }
 
     @inline(never)
-    private static func settle<Service>(
-        _ service: Service, _ finish: Finish, _ recipe: Recipe, _ core: CorePointer, _ thread: ThreadPointer,
-        _ mark: Int
+    private static func settle(
+        _ room: UnsafeMutableRawPointer, _ binding: BindingPointer, _ finish: Finish, _ recipe: Recipe,
+        _ core: CorePointer, _ thread: ThreadPointer, _ mark: Int
     ) {
         if ProcessState.interceptors.load() & Interceptor.witness != 0 {
             core.state.world.tell { .made(WitnessedService(recipe), asked: thread.lastLocation.place) }
         }
         switch finish {
         case .none: break
-        case .graph: FastPath.keepInGraph(service, thread, recipe.core, core, mark)
-        case .keep(let keeping): keeping.keep(service, notesFrom: mark)
+        case .graph:
+            guard let object = room.holder(of: binding) else { return }
+            thread.keepInGraph(
+                recipe.core, core, object.retain(), bits: room, size: Int(binding.pointee.size), notesFrom: mark)
+        case .keep(let keeping): keeping.keep(room, notesFrom: mark)
         }
     }
 
@@ -105,14 +146,15 @@ extension Resolver {
     /// factory runs.
     @inline(never)
     private static func begin(
-        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer, _ finish: Finish
-    ) throws(ResolverError) -> ArraySlice<AnyModifier> {
-        let (binding, settings) = ProcessState.lock.withLock {
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        _ thread: ThreadPointer, _ finish: Finish
+    ) throws(ResolverError) -> BindingPointer {
+        let binding = ProcessState.lock.withLock {
             if case .keep(let keeping) = finish { keeping.begin() }
             let binding = core.binding(for: recipe.key)
             // The binding is the thread's to use until the pass ends.
             thread.pin()
-            return (binding, recipe.settings)
+            return binding
         }
         do throws(ResolverError) {
             if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, question, core, thread) }
@@ -128,7 +170,7 @@ extension Resolver {
             throw error
         }
         Lock.assertNoneHeld("a factory under a lock")
-        return settings.modifiers[...]
+        return binding
     }
 
     /// Why a service may not be begun.
@@ -163,6 +205,6 @@ extension Resolver {
         }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-            trail: .ending(with: question))
+            registered: recipe.place, trail: .ending(with: question))
     }
 }

@@ -15,7 +15,7 @@ extension Resolver {
         case again(Construction?)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
-        /// The recipe is not the registered one any more.
+        /// The recipe is not the registered one any more, or has other options.
         case gone
         /// Waiting would never end.
         case ring([Flight])
@@ -29,10 +29,11 @@ extension Resolver {
 
     /// The kept instance, made by one flight for all who ask.
     static func keepAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
         _ keeper: ResolverScope, in parent: AsyncFrame?, _ isGone: inout Bool,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
+        let scope = settings.scope
         let arguments = try scope.key(of: question, recipe)
         var judged: Deadline.Judged?
         let priority = Task.currentPriority
@@ -40,8 +41,12 @@ extension Resolver {
             var retired = RetiredObjects()
             let thread = ThreadState.current
             var found: Service?
-            let step = ProcessState.lock.withLock {
-                begin(recipe, question, core, scope, arguments, in: parent, thread, priority, judged, &found, &retired)
+            let step = withUnsafeMutablePointer(to: &found) { found in
+                ProcessState.lock.withLock {
+                    begin(
+                        recipe, settings, question, core, arguments, in: parent, thread, priority, judged, &retired,
+                        into: UnsafeMutableRawPointer(found))
+                }
             }
             retired.discard()
             switch step {
@@ -62,7 +67,7 @@ extension Resolver {
                 return unsafeDowncast(handed.service, to: Made<Service>.self).service
             case .wait(let flight, let waiter, let escalation, let isFirst):
                 escalation.perform()
-                if isFirst { launch(flight, type, question, core, scope, keeper, in: parent) }
+                if isFirst { launch(flight, type, settings, question, core, keeper, in: parent) }
                 let landing: Landing<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
                 switch landing {
                 case .service(let service): return service
@@ -74,14 +79,15 @@ extension Resolver {
     }
 
     /// Under `ProcessState.lock`, but for the time it waits for a thread.
-    private static func begin<Service>(
-        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
+    private static func begin(
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
         _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
-        _ judged: Deadline.Judged?, _ service: inout Service?, _ retired: inout RetiredObjects
+        _ judged: Deadline.Judged?, _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
     ) -> Step {
-        if recipe.declarer == nil || core.closed != nil { return .gone }
+        if !recipe.isCurrent(settings) || core.closed != nil { return .gone }
+        let scope = settings.scope
         let binding = core.binding(for: recipe.key)
-        switch recipe.findSlot(scope, arguments, for: core, judged, &service, &retired) {
+        switch recipe.findSlot(scope, arguments, for: binding, judged, &retired, into: room) {
         case .found(let slot):
             slot.publish(in: binding, for: core)
             parent?.note(recipe.key, slot, of: core)
@@ -107,7 +113,7 @@ extension Resolver {
                 return .wait(other, waiter, other.enqueue(waiter, priority), isFirst: false)
             }
         }
-        let flight = Flight(recipe, core, question, arguments)
+        let flight = Flight(recipe, core, question, in: scope, arguments)
         let waiter = Flight.Waiter(in: ancestors.last, wantsResult: true)
         recipe.flights.append(flight)
         ProcessState.removals.makingBegins()
@@ -115,10 +121,10 @@ extension Resolver {
     }
 
     private static func launch<Service>(
-        _ flight: Flight, _ type: Service.Type, _ question: Question, _ core: CorePointer, _ scope: ResolverScope,
+        _ flight: Flight, _ type: Service.Type, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
         _ keeper: ResolverScope, in parent: AsyncFrame?
     ) {
-        let recipe = flight.recipe
+        let (recipe, scope) = (flight.recipe, settings.scope)
         let resolver = core.resolver
         flight.launch {
             flight.begin()
@@ -126,7 +132,7 @@ extension Resolver {
             do throws(ResolverError) {
                 let made = try await frame.run { () async throws(ResolverError) in
                     try check(recipe, question, resolver.core, in: parent)
-                    return try await recipe.makeAsync(type, frame, Args(question.args))
+                    return try await recipe.makeAsync(type, settings, frame, Args(question.args))
                 }
                 guard let service = made.value else { return flight.finish(.null, of: frame) }
                 let box = Made(service)

@@ -16,19 +16,28 @@ extension Resolver {
         var hasTriedAgain = false
         while true {
             var retired = RetiredObjects()
-            let route = ProcessState.lock.withLock { core.route(question.key, into: &retired) }
+            var relied: [InstanceSlot] = []
+            let route = ProcessState.lock.withLock { core.route(question.key, into: &retired, relyingOn: &relied) }
             retired.discard()
             switch route {
             case .straight:
                 do throws(ResolverError) {
                     return try require(type, question)
                 } catch {
-                    // Once: where it is the same again, it is not for what was dropped.
-                    if hasTriedAgain || !wasDroppedMeanwhile(error, question, core) { throw error }
+                    // Something may have changed on the way, and no instance gone; but only once.
+                    let isGone = ProcessState.lock.withLock { relied.contains(where: \.isDropped) }
+                    if hasTriedAgain && !isGone || !isForWhatIsNeeded(error, question, core) { throw error }
                     hasTriedAgain = true
                 }
-            case .optional(let optional):
-                return try await optional.resolveAsync(type, question, resolver, isolation: isolation)
+            case .derived(let derived):
+                if let frame = AsyncFrame.current {
+                    let sources = question.key.derivedQuestions
+                    ProcessState.lock.withLock {
+                        frame.note(.one(question.key), of: core)
+                        for source in sources { frame.note(source, of: core) }
+                    }
+                }
+                return try await derived.deriveAsync(as: type, question, in: resolver, isolation: isolation)
             case .by(let actor):
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value
@@ -57,11 +66,11 @@ extension Resolver {
         }
     }
 
-    /// Whether an error says that an instance is missing on whose being there the way was chosen: it has been let go
-    /// since, and may be there again.
-    private static func wasDroppedMeanwhile(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
+    /// Whether an error is about something that was known to be needed when the way was chosen: it may have been there
+    /// then, and may be there again.
+    private static func isForWhatIsNeeded(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
         switch error {
-        case .asynchronous(let service, _, _, _), .wrongIsolation(let service, _, _, _):
+        case .asynchronous(let service, _, _, _), .wrongIsolation(let service, _, _, _, _):
             let needed = ProcessState.lock.withLock { core.knownNeeds(of: question.key) }
             return needed.contains { service == .init($0) }
         default: return false
@@ -91,17 +100,16 @@ extension Resolver {
         let core = resolver.core
         let parent = AsyncFrame.current
         if recipe.alias != nil {
-            return try await instantiateAsync(type, recipe, question, core, in: parent)
+            return try await instantiateAsync(type, recipe, settings, question, core, in: parent)
         }
-        let scope = settings.scope
-        let keeper = keeper(of: recipe, core, scope)
+        let keeper = keeper(of: recipe, core, settings.scope)
         switch keeper.storage {
         case .unique, .container:
-            return try await instantiateAsync(type, recipe, question, core, in: parent)
+            return try await instantiateAsync(type, recipe, settings, question, core, in: parent)
         case .graph:
-            return try await shareAsync(type, recipe, question, core, in: parent)
+            return try await shareAsync(type, recipe, settings, question, core, in: parent)
         case .strong, .weak, .nested:
-            return try await keepAsync(type, recipe, question, core, scope, keeper, in: parent, &isGone)
+            return try await keepAsync(type, recipe, settings, question, core, keeper, in: parent, &isGone)
         case .custom:
             return try await keeper.resolveAsync(
                 registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: question.args)
@@ -110,13 +118,13 @@ extension Resolver {
 
     /// A new instance, whatever the scope.
     static func instantiateAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?,
-        isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         try check(recipe, question, core, in: parent)
         let frame = AsyncFrame(recipe, question, core, in: parent)
         let made = try await frame.run { () async throws(ResolverError) in
-            try await recipe.makeAsync(type, frame, Args(question.args))
+            try await recipe.makeAsync(type, settings, frame, Args(question.args))
         }
         return made.value
     }

@@ -39,6 +39,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         switch question {
         case .one(let key): direct = recipe(for: key).map { [$0] } ?? []
         case .every(let type): direct = recipes(of: type)
+        case .container: direct = []
         }
         return direct.flatMap { recipe in [recipe] + aliases(of: recipe.key).compactMap { self.recipe(for: $0) } }
     }

@@ -1,21 +1,4 @@
 extension Resolver {
-    /// Every service of a type that this container or one of its children has, under any name: for each name the one
-    /// that `resolve` gives, in the order in which the names were first registered. So overriding or replacing
-    /// one leaves it in its place. Factories that return nil are passed over.
-    public func resolveAll<Service>(
-        _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
-    ) -> [Service] {
-        Resolver.all(type, in: core, CodeLocation(file, line))
-    }
-
-    /// Returns the services of every registration of a type in `Resolver.root`; inside of a factory, in the container
-    /// that requested what it makes.
-    public static func resolveAll<Service>(
-        _ type: Service.Type = Service.self, file: StaticString = #fileID, line: UInt = #line
-    ) -> [Service] {
-        all(type, in: nil, CodeLocation(file, line))
-    }
-
     /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
     public func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         Resolver.isRegistered(ServiceKey(type, name), in: core)
@@ -96,21 +79,5 @@ extension Resolver {
         @_inheritActorContext factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> ResolverOptions<Service>? {
         main.registerIfAbsent(type, name: name, file: file, line: line, factory: factory)
-    }
-
-    private static func all<Service>(
-        _ type: Service.Type, in container: CorePointer?, _ location: CodeLocation
-    ) -> [Service] {
-        World.registerCurrent()
-        let metadata = UInt(bitPattern: ObjectIdentifier(type))
-        while true {
-            let asked = Asked(container)
-            defer { asked.release() }
-            let progress = asked.core.progress
-            ThreadState.current.note(.every(metadata), in: asked.core)
-            let names = ProcessState.lock.withLock { asked.core.recipes(of: metadata).map(\.key.name) }
-            if asked.mayHaveMore(since: progress) { continue }
-            return names.compactMap { name in findOrStop(type, Question(type, name, nil, in: asked.core, location)) }
-        }
     }
 }

@@ -59,14 +59,21 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: sending Any?,
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
-        let location = CodeLocation(file, line)
+        try await requireAsync(type, name, args, in: nil, CodeLocation(file, line))
+    }
+
+    /// Returns the service, or throws why there is none, in a container, or where static calls go.
+    static func requireAsync<Service>(
+        _ type: Service.Type, _ name: Name?, _ args: sending Any?, in container: Resolver?, _ location: CodeLocation,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service {
         while true {
-            let resolver = requesting(nil)
+            let resolver = requesting(container)
             let question = Question(type, name, args, in: resolver.core, location)
             do throws(ResolverError) {
                 return try await requireAsync(type, question, resolver)
             } catch {
-                if !isRootNoLonger(resolver, without: question.key, error) { throw error }
+                if container != nil || !isRootNoLonger(resolver, without: question.key, error) { throw error }
             }
         }
     }
@@ -83,7 +90,7 @@ extension Resolver {
         if case .refused = outcome {
             // An alias has got as far as to its target, which belongs to an actor or suspends: there is still a way.
             switch failure {
-            case .wrongIsolation(let service, _, _, _), .asynchronous(let service, _, _, _):
+            case .wrongIsolation(let service, _, _, _, _), .asynchronous(let service, _, _, _):
                 // Anything else's is that of a factory that has run.
                 let needed = ProcessState.lock.withLock { resolver.core.knownNeeds(of: question.key) }
                 if !needed.contains(where: { service == .init($0) }), let failure { throw failure }

@@ -1,10 +1,10 @@
 /// One instance of a class in each pass, where its factory may suspend. (S1)
 extension Resolver {
     static func shareAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?,
-        isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        guard let parent else { return try await instantiateAsync(type, recipe, question, core, in: nil) }
+        guard let parent else { return try await instantiateAsync(type, recipe, settings, question, core, in: nil) }
         let key = AsyncPass.Key(recipe: recipe.core, requester: core)
         let priority = Task.currentPriority
         while true {
@@ -42,18 +42,19 @@ extension Resolver {
                     }
                 }
             }
-            return try await share(type, recipe, question, core, in: parent, flight: own)
+            return try await share(type, recipe, settings, question, core, in: parent, flight: own)
         }
     }
 
     private static func share<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame,
+        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        in parent: AsyncFrame,
         flight: Flight?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         try check(recipe, question, core, in: parent)
         let frame = AsyncFrame(recipe, question, core, in: parent, for: flight)
         let made = try await frame.run { () async throws(ResolverError) in
-            try await recipe.makeAsync(type, frame, Args(question.args))
+            try await recipe.makeAsync(type, settings, frame, Args(question.args))
         }
         let object = made.value.flatMap { FastPath.holder($0) }
         ProcessState.lock.withLock {

@@ -85,13 +85,17 @@ extension Resolver {
 extension Resolver.Args {
     /// Arguments by position. A dictionary is one of them, not their names.
     init<First, each Rest>(_ first: First, _ rest: repeat each Rest) {
+        self.init(all: first, repeat each rest)
+    }
+
+    /// Arguments by position, if there are any.
+    init<each Argument>(all arguments: repeat each Argument) {
         var positions: [Any?] = []
         func add<Value>(_ value: Value) {
             // An optional is what it holds, or nil.
             positions.append((value as? any OptionalService).map(\.content) ?? value)
         }
-        add(first)
-        repeat add(each rest)
+        repeat add(each arguments)
         self.init(positions: positions)
     }
 }

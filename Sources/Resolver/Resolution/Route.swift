@@ -6,45 +6,41 @@ enum Route {
     case by(any Actor)
     /// By a factory that may suspend.
     case suspending(Recipe, RecipeSettings, view: CorePointer)
-    /// As an optional of what is registered.
-    case optional(any OptionalService.Type)
+    /// Derived from what is registered.
+    case derived(any DerivedService.Type)
 }
 
 // MARK: - Under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    func route(_ key: ServiceKey, into retired: inout RetiredObjects) -> Route {
+    /// How a key's service comes about now. `relied` is given the instances that would have to be made otherwise.
+    func route(_ key: ServiceKey, into retired: inout RetiredObjects, relyingOn relied: inout [InstanceSlot]) -> Route {
         let (recipe, view): (Recipe, CorePointer)
         switch lookUp(key, into: &retired) {
         case .found(let sighting): (recipe, view) = (sighting.recipe, sighting.view)
-        case .nothing:
-            if let optional = key.metatype as? any OptionalService.Type,
-                self.recipe(for: ServiceKey(optional.wrapped, key.name)) != nil
-            {
-                return .optional(optional)
-            }
-            return .straight
+        case .nothing: return sources(of: key).isEmpty ? .straight : key.derived.map(Route.derived) ?? .straight
         // Which says why.
         case .notNested, .closed: return .straight
         }
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
-        if suspends || needsAwaiting(key) { return .suspending(recipe, settings, view: view) }
+        if suspends || needsAwaiting(key, &relied) { return .suspending(recipe, settings, view: view) }
         var last = Sighting(recipe: recipe, view: view)
         var visited: Set<ServiceKey> = [key]
         while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = sighting(of: target) {
             last = next
         }
-        if last.isAtHand { return .straight }
-        // What wraps the factory may belong to an actor where the factory does not.
-        let actor = last.recipe.isolation ?? last.recipe.settings.modifiers.lazy.compactMap(\.isolations.first).first
-        return actor.map(Route.by) ?? .straight
+        if let slot = last.slotAtHand {
+            relied.append(slot)
+            return .straight
+        }
+        return last.isolation.map(Route.by) ?? .straight
     }
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory
     /// that may suspend.
-    func needsAwaiting(_ key: ServiceKey) -> Bool {
+    private func needsAwaiting(_ key: ServiceKey, _ relied: inout [InstanceSlot]) -> Bool {
         var seen: Set<Need> = []
         var pending = [Need(key: key, core: self)]
         while let need = pending.popLast() {
@@ -55,12 +51,15 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
                 continue
             }
             let settings = recipe.settings
-            if sighting.slots.contains(where: { $0.requested === settings.scope && $0.isReady && $0.serves(view) }) {
+            if let slot = sighting.slots.first(where: {
+                $0.requested === settings.scope && $0.isReady && $0.serves(view)
+            }) {
+                relied.append(slot)
                 continue
             }
             if recipe.isSuspending(settings) || !sighting.isToBeCopied && !recipe.flights.isEmpty { return true }
             let needed = view.dependencies(of: recipe)
-            if needed.contains(where: { view.belongsElsewhere($0, than: recipe.isolation) }) { return true }
+            if needed.contains(where: { view.belongsElsewhere($0, than: recipe.isolation, &relied) }) { return true }
             pending += needed.map { Need(key: $0, core: view) }
         }
         return false
@@ -68,22 +67,43 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// The keys that the initialiser of a service is known to need.
     private func dependencies(of recipe: Recipe) -> [ServiceKey] {
-        recipe.dependencies.map { dependency in
+        recipe.dependencies.flatMap { dependency in
             let own = ServiceKey(dependency, nil)
-            if self.recipe(for: own) == nil, let optional = dependency as? any OptionalService.Type {
-                return ServiceKey(optional.wrapped, nil)
+            return self.recipe(for: own) != nil || own.derived == nil ? [own] : sources(of: own)
+        }
+    }
+
+    /// The keys that are registered of which a key, that is not, is derived at once.
+    private func sources(of key: ServiceKey) -> [ServiceKey] {
+        guard let source = key.source else { return [] }
+        switch source.manner {
+        case .later: return []
+        case .optional:
+            let wrapped = ServiceKey(source.type, key.name)
+            return recipe(for: wrapped) == nil ? sources(of: wrapped) : [wrapped]
+        case .every:
+            // Of an array of optionals, those of what they wrap.
+            var keys = recipes(of: ServiceKey(source.type, nil).type).map(\.key)
+            var next = ServiceKey(source.type, nil).source
+            while let wrapped = next, wrapped.manner == .optional {
+                keys += recipes(of: ServiceKey(wrapped.type, nil).type).map(\.key)
+                next = ServiceKey(wrapped.type, nil).source
             }
-            return own
+            return keys
         }
     }
 
     /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had
     /// anywhere.
-    private func belongsElsewhere(_ key: ServiceKey, than actor: (any Actor)?) -> Bool {
-        guard let sighting = sighting(of: aliases(of: key).last ?? key), let isolation = sighting.recipe.isolation
+    private func belongsElsewhere(
+        _ key: ServiceKey, than actor: (any Actor)?, _ relied: inout [InstanceSlot]
+    ) -> Bool {
+        guard let sighting = sighting(of: aliases(of: key).last ?? key), let isolation = sighting.isolation
         else { return false }
         if let actor, actor === isolation { return false }
-        return !sighting.isAtHand
+        guard let slot = sighting.slotAtHand else { return true }
+        relied.append(slot)
+        return false
     }
 
     /// All that resolving the key is known to need before anything of the user's runs.
@@ -106,6 +126,13 @@ private struct Need: Hashable {
 }
 
 extension Sighting {
-    /// Whether there is an instance that may be handed out on any actor. Under `ProcessState.lock`.
-    fileprivate var isAtHand: Bool { recipe.settings.isSharable && slots.contains { $0.serves(view) } }
+    /// The slot of an instance that may be handed out on any actor, if there is one. Under `ProcessState.lock`.
+    fileprivate var slotAtHand: InstanceSlot? {
+        recipe.settings.isSharable ? slots.first { $0.serves(view) } : nil
+    }
+
+    /// The actor that an instance is made on: the factory's, or that of what wraps it. Under `ProcessState.lock`.
+    fileprivate var isolation: (any Actor)? {
+        recipe.isolation ?? recipe.settings.modifiers.lazy.compactMap(\.isolations.first).first
+    }
 }

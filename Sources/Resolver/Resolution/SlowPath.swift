@@ -1,4 +1,7 @@
 /// The slow path: finds out what serves a key, remembers it for the fast path, and obtains the instance.
+///
+/// Written once for all types: a service is written to memory that its asker has laid out as an optional of its type
+/// (`ServiceMemory`), and what depends on the type goes through the binding or opens it.
 extension Resolver {
     /// Why there is no service.
     enum Absence {
@@ -30,14 +33,14 @@ extension Resolver {
         }
     }
 
-    /// Returns nil for an optional type; otherwise throws why there is no service.
+    /// Returns what is derived from other services; otherwise throws why there is no service.
     @inline(never)
     static func fallback<Service>(
         _ type: Service.Type, for absence: Absence, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service {
         if case .null = absence { throw factoryReturnedNil(question, core) }
-        guard let optional = Service.self as? any OptionalService.Type else { throw missing(question, core) }
-        return try optional.resolve(type, question, core)
+        guard let derived = question.key.derived else { throw missing(question, core) }
+        return try derived.derive(as: type, question, in: core)
     }
 
     /// Returns the service, or nil if nothing is registered or the factory returned nil.
@@ -53,35 +56,47 @@ extension Resolver {
         }
         if case .null = absence { return nil }
         if asked.isRootNoLonger { return try find(type, question) }
-        guard let optional = Service.self as? any OptionalService.Type else { return nil }
-        let service = try optional.resolve(type, question, asked.core)
-        return optional.isNone(service) ? nil : service
+        guard let derived = question.key.derived else { return nil }
+        return try derived.presentOrNil(as: type, question, in: asked.core)
     }
 
-    static func answer<Service>(
+    /// Returns the service, or nil and the reason why there is none.
+    private static func answer<Service>(
         _ type: Service.Type, _ question: Question, _ core: CorePointer, _ absence: inout Absence
     ) throws(ResolverError) -> Service? {
+        var service: Service?
+        let reason = try withRoom(for: &service) { (room) throws(ResolverError) in
+            try answer(question, core, into: room)
+        }
+        if let reason { absence = reason }
+        return service
+    }
+
+    /// Writes the service, or returns the reason why there is none: then there is nothing in the memory, or nil. Where it
+    /// throws, what is there is its owner's to destroy.
+    static func answer(
+        _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Absence? {
         core.registerWorld()
         let thread = ThreadState.current
         if thread.pointee.noteCount > thread.pointee.noteLimit { thread.compactNotes() }
         while true {
             let progress = core.progress
-            guard let served = try served(type, question, core, thread) else {
+            guard let served = try served(question, core, thread) else {
                 if core.mayHaveMore(since: progress) { continue }
                 thread.note(.one(question.key), in: core)
-                return nil
+                return .nothing
             }
             // Whatever becomes of it, it has been asked for.
             if thread.pointee.depth != 0 { thread.note(served.binding) }
-            var isGone = false
-            guard let service = try obtain(type, served, question, core, &isGone) else {
-                // Replaced while we were on our way: ask again.
-                if isGone { continue }
-                absence = .null
+            switch try obtain(served, question, core, into: room) {
+            // While we were on our way.
+            case .gone: continue
+            case .null: return .null
+            case .service:
+                settle(room, served, question, core)
                 return nil
             }
-            settle(service, served, question, core)
-            return service
         }
     }
 }
@@ -90,40 +105,43 @@ extension Resolver {
 extension Resolver {
     /// Obtains an instance, in the surroundings that are those of the container it is made for. See
     /// `Surroundings.making(for:askedOf:)`.
-    private static func obtain<Service>(
-        _ type: Service.Type, _ served: Served, _ question: Question, _ core: CorePointer, _ isGone: inout Bool
-    ) throws(ResolverError) -> Service? {
+    private static func obtain(
+        _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
         if served.view == core, ProcessState.interceptors.load() & Interceptor.sandbox == 0 {
-            return try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
+            return try obtain(served.recipe, served.settings, question, served.view, into: room)
         }
-        return try obtainElsewhere(type, served, question, core, &isGone)
+        return try obtainElsewhere(served, question, core, into: room)
     }
 
     @inline(never)
-    private static func obtainElsewhere<Service>(
-        _ type: Service.Type, _ served: Served, _ question: Question, _ core: CorePointer, _ isGone: inout Bool
-    ) throws(ResolverError) -> Service? {
+    private static func obtainElsewhere(
+        _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
         guard case .within(let surroundings) = Surroundings.making(for: served.view, askedOf: core) else {
-            return try obtain(type, served.recipe, served.settings, question, served.view, &isGone)
+            return try obtain(served.recipe, served.settings, question, served.view, into: room)
         }
-        let outcome: Result<Service?, ResolverError> = Surroundings.$own.withValue(surroundings) {
-            do throws(ResolverError) {
-                return .success(try obtain(type, served.recipe, served.settings, question, served.view, &isGone))
-            } catch {
-                return .failure(error)
+        return try Surroundings.$own.withValue(surroundings) {
+            Result { () throws(ResolverError) in
+                try obtain(served.recipe, served.settings, question, served.view, into: room)
+            }
+        }.get()
+    }
+
+    @inline(never)
+    private static func settle(
+        _ room: UnsafeMutableRawPointer, _ served: Served, _ question: Question, _ core: CorePointer
+    ) {
+        func open<Service>(_ type: Service.Type) {
+            let service = room.assumingMemoryBound(to: type).pointee
+            if served.recipe.alias != nil { publish(served.recipe, service, in: core) }
+            if ProcessState.interceptors.load() & Interceptor.witness != 0 {
+                witness(service, served.recipe, question, core)
             }
         }
-        return try outcome.get()
-    }
-
-    @inline(never)
-    private static func settle<Service>(
-        _ service: Service, _ served: Served, _ question: Question, _ core: CorePointer
-    ) {
-        if served.recipe.alias != nil { publish(served.recipe, service, in: core) }
         if served.view != core { publish(served.recipe, from: served.view, in: core) }
-        if ProcessState.interceptors.load() & Interceptor.witness != 0 {
-            witness(service, served.recipe, question, core)
+        if served.recipe.alias != nil || ProcessState.interceptors.load() & Interceptor.witness != 0 {
+            _openExistential(question.key.metatype, do: open)
         }
     }
 
@@ -135,28 +153,30 @@ extension Resolver {
         world.tell { .resolved(WitnessedService(recipe), asked: question.location.place) }
     }
 
-    /// Finds what serves a key. Takes no lock where it is known that an optional is not registered itself.
+    /// Finds what serves a key. Takes no lock where it is known that what can be derived is not registered itself.
     @inline(never)
-    private static func served<Service>(
-        _ type: Service.Type, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
+    private static func served(
+        _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
     ) throws(ResolverError) -> Served? {
         let key = question.key
         if isKnownAbsent(key, core, thread) { return nil }
-        let isOptional = TypeMetadata.isOptional(type)
         var retired = RetiredObjects()
         var served: Served?
         let lookUp = ProcessState.lock.withLock {
             let lookUp = core.lookUp(key, into: &retired)
             switch lookUp {
             case .found(let sighting): served = core.serve(sighting, key, thread)
-            case .nothing where isOptional: core.noteAbsence(of: key)
             default: break
             }
             return lookUp
         }
         retired.discard()
         switch lookUp {
-        case .nothing, .found: return served
+        case .found: return served
+        case .nothing:
+            // By a cast, which is for outside of the lock.
+            if key.derived != nil { ProcessState.lock.withLock { core.noteAbsence(of: key) } }
+            return nil
         case .notNested(let recipe): throw notNested(recipe, question, core)
         case .closed(let state):
             throw .closed(service: .init(key), container: state.label, trail: .ending(with: question))
@@ -183,12 +203,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return .init(recipe: recipe, settings: recipe.settings, binding: binding, view: sighting.view)
     }
 
-    /// Remembers that an optional is not registered itself, so that what it wraps is asked for at once. Under
-    /// `ProcessState.lock`.
+    /// Remembers that a type which can be derived is not registered itself, so that what it is derived from is asked for
+    /// at once. Under `ProcessState.lock`.
     fileprivate func noteAbsence(of key: ServiceKey) {
         // Names may be asked for without end.
         if key.name != nil && state.inherited.count >= 1024 { return }
-        if isUnregistered { return }
+        if isUnregistered || closed != nil || recipe(for: key) != nil { return }
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: RecipeCore.absent))
         binding.markInherited()

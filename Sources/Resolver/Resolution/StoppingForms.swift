@@ -6,29 +6,41 @@ extension Resolver {
         _ type: Any.Type, _ name: Name?, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
-        func open<Service>(_ type: Service.Type) {
-            room.initializeMemory(
-                as: Service?.self, to: requireOrStop(type, Question(type, name, nil, in: container, location)))
-        }
-        _openExistential(type, do: open)
+        requireOrStop(Question(type, name, nil, in: container, location), into: room)
     }
 
     /// Returns the service, or stops the program.
-    @inline(__always)
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
+        var service: Service?
+        withUnsafeMutablePointer(to: &service) { requireOrStop(question, into: UnsafeMutableRawPointer($0)) }
+        return service.unsafelyUnwrapped
+    }
+
+    /// Writes the service, or stops the program. A function that each level of a deep graph has on its stack.
+    private static func requireOrStop(_ question: Question, into room: UnsafeMutableRawPointer) {
         while true {
             let asked = Asked(question.container)
             defer { asked.release() }
             do throws(ResolverError) {
-                // As `require` does; written out, as each level of a deep graph has it on its stack.
-                var absence = Absence.nothing
-                if let service = try answer(type, question, asked.core, &absence) { return service }
+                guard let absence = try answer(question, asked.core, into: room) else { return }
                 if case .nothing = absence, asked.isRootNoLonger { continue }
-                return try fallback(type, for: absence, question, asked.core)
+                return try writeFallback(for: absence, question, asked.core, into: room)
             } catch {
                 error.stop(at: question.location)
             }
         }
+    }
+
+    @inline(never)
+    private static func writeFallback(
+        for absence: Absence, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) {
+        func open<Service>(_ type: Service.Type) -> Result<Void, ResolverError> {
+            Result { () throws(ResolverError) in
+                room.initializeMemory(as: Service?.self, to: try fallback(type, for: absence, question, core))
+            }
+        }
+        return try _openExistential(question.key.metatype, do: open).get()
     }
 
     /// Returns the service, or throws why there is none. Takes the fast path if that is enough.
@@ -44,7 +56,7 @@ extension Resolver {
         return try require(type, question)
     }
 
-    private static func refused(_ question: Question, _ outcome: Outcome) -> ResolverError {
+    static func refused(_ question: Question, _ outcome: Outcome) -> ResolverError {
         let failure = outcome.takeFailure()
         let asked = Asked(question.container)
         defer { asked.release() }

@@ -3,7 +3,7 @@
 /// Safety: `arguments` is constant; `slots` is guarded by `ProcessState.lock`.
 final class ArgumentsKey: @unchecked Sendable {
     let arguments: Resolver.Args
-    var slots: [InstanceSlot] = []
+    var slots = Chain<InstanceSlot>()
 
     init(_ arguments: Resolver.Args) { self.arguments = arguments }
 }

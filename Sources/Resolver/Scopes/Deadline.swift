@@ -24,8 +24,9 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
     private let duration: Duration
     private let isSliding: Bool
     private let lock = Lock()
-    /// Guarded by `lock`.
-    private var end: C.Instant
+    /// Guarded by `lock`. Nil once somebody has seen it pass: who has read the clock before, and comes to put it off
+    /// only now, comes too late.
+    private var end: C.Instant?
 
     init(_ duration: Duration, _ clock: C, isSliding: Bool) {
         self.clock = clock
@@ -36,15 +37,23 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
 
     override func hasPassed() -> Bool {
         let now = clock.now
-        return lock.withLock { now >= end }
+        return lock.withLock { hasPassed(now) }
     }
 
     override func isOver() -> Bool {
         let now = clock.now
         return lock.withLock {
-            if now >= end { return true }
-            if isSliding { end = now.advanced(by: duration) }
+            if hasPassed(now) { return true }
+            // Others may have put it off further, who have read the clock later.
+            if isSliding { end = end.map { Swift.max($0, now.advanced(by: duration)) } }
             return false
         }
+    }
+
+    /// Under `lock`.
+    private func hasPassed(_ now: C.Instant) -> Bool {
+        if let end, now < end { return false }
+        end = nil
+        return true
     }
 }

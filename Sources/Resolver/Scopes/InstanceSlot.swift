@@ -6,7 +6,7 @@
 /// Safety: guarded by `ProcessState.lock`, but for what `published` bindings point to: `values` (unlinked before it is
 /// destroyed, see `RetiredObjects`) and `reference`, which is constant and whose loading is atomic. The lock makes checking
 /// the variables for overlapping accesses at run time superfluous.
-final class InstanceSlot: Retirable, @unchecked Sendable {
+final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     let birth = ProcessState.epoch.load()
     let recipe: Recipe
     /// The scope that keeps it, and the one that was asked to: they differ where a container has its own cache.
@@ -31,9 +31,11 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     /// The instance as each protocol it has been resolved as.
     @exclusivity(unchecked) private var others: [(type: UInt, value: KeptValue)] = []
     @exclusivity(unchecked) private var published = Published()
+    /// The next one of its recipe, or of the arguments that it was made with.
+    @exclusivity(unchecked) var next: InstanceSlot?
     /// The slots that were filled before and after this one; see `SlotList`.
-    @exclusivity(unchecked) var previous: Unmanaged<InstanceSlot>?
-    @exclusivity(unchecked) var next: Unmanaged<InstanceSlot>?
+    @exclusivity(unchecked) var older: Unmanaged<InstanceSlot>?
+    @exclusivity(unchecked) var newer: Unmanaged<InstanceSlot>?
     /// Containers other than the owner that a private instance has served, with when they came.
     @exclusivity(unchecked) private var users: [CorePointer: UInt] = [:]
     @exclusivity(unchecked) private(set) var isDropped = false
@@ -186,14 +188,24 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         if users.removeValue(forKey: core) != nil { core.state.inheritedSlots[ObjectIdentifier(self)] = nil }
     }
 
-    /// The instance as the recipe's type; nil if it was held weakly and has gone.
-    func load<Service>(as type: Service.Type) -> Service? {
-        if isDropped { return nil }
-        guard let reference, deadline == nil else { return value.load(as: type) }
-        guard let object = reference.object else { return nil }
-        if !value.isReadable { return object as? Service }
-        defer { withExtendedLifetime(object) {} }
-        return value.load(as: type)
+    /// Writes the instance as the recipe's type, which is the binding's. False if it was held weakly and has gone.
+    func write(to room: UnsafeMutableRawPointer, as binding: BindingPointer) -> Bool {
+        if isDropped { return false }
+        guard let reference, deadline == nil else {
+            room.write(copyOf: value.instance, as: binding)
+            return true
+        }
+        guard let object = reference.object else { return false }
+        if value.isReadable {
+            room.write(copyOf: value.instance, as: binding)
+            return withExtendedLifetime(object) { true }
+        }
+        func open<Service>(_ type: Service.Type) -> Bool {
+            let service = object as? Service
+            room.initializeMemory(as: Service?.self, to: service)
+            return service != nil
+        }
+        return _openExistential(binding.pointee.key.metatype, do: open)
     }
 
     func withdrawn(from binding: BindingPointer) {
@@ -204,7 +216,7 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
     func drop(into retired: inout RetiredObjects) {
         if isDropped { return }
         isDropped = true
-        for binding in published.bindings {
+        published.forEach { binding in
             binding.value.store(0)
             binding.weak.store(0)
             binding.slot.store(0)
@@ -213,32 +225,37 @@ final class InstanceSlot: Retirable, @unchecked Sendable {
         }
         published = Published()
         if let arguments {
-            arguments.slots.removeAll { $0 === self }
+            arguments.slots.remove(self)
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
             self.arguments = nil
             // What it holds is the user's.
             retired.leftovers.append(arguments)
         } else {
-            recipe.slots.removeAll { $0 === self }
+            recipe.slots.remove(self)
         }
         if !isDeclarers { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
-        for user in users.keys { user.state.inheritedSlots[ObjectIdentifier(self)] = nil }
-        users.removeAll()
+        if !users.isEmpty {
+            for user in users.keys { user.state.inheritedSlots[ObjectIdentifier(self)] = nil }
+            users = [:]
+        }
         ProcessState.slots.remove(self)
         var isLast = false
         if let identity, isStrong, let count = ProcessState.keepers[identity] {
             isLast = count == 1
             ProcessState.keepers[identity] = isLast ? nil : count - 1
         }
-        for (index, value) in ([value] + others.map(\.value)).enumerated() {
-            retired.instances.append(
-                RetiredObjects.Dropped(
-                    value: value, order: serial, slot: self, owner: owner.state,
-                    handlers: index == 0 && isStrong ? recipe.registered.releaseHandlers : nil, identity: identity,
-                    isLast: isLast)
-            )
-        }
+        retire(value, isStrong ? recipe.registered.releaseHandlers : nil, isLast: isLast, into: &retired)
+        for other in others { retire(other.value, nil, isLast: isLast, into: &retired) }
         retired.objects.append(self)
-        others.removeAll()
+        if !others.isEmpty { others = [] }
+    }
+
+    private func retire(
+        _ value: KeptValue, _ handlers: [any ReleaseHandling]?, isLast: Bool, into retired: inout RetiredObjects
+    ) {
+        retired.instances.append(
+            RetiredObjects.Dropped(
+                value: value, order: serial, slot: self, owner: owner.state, handlers: handlers, identity: identity,
+                isLast: isLast))
     }
 }

@@ -21,6 +21,15 @@ struct KeptInstance: @unchecked Sendable {
     let reference: WeakReference?
     let deadline: Deadline?
 
+    /// A copy of what lies in memory. Nil if the scope cannot keep it: a value cannot be held weakly.
+    init?(copyOf service: UnsafeRawPointer, of type: Any.Type, in keeper: ResolverScope) {
+        func open<Service>(_ type: Service.Type) -> KeptInstance? {
+            KeptInstance(service.assumingMemoryBound(to: type).pointee, in: keeper)
+        }
+        guard let kept = _openExistential(type, do: open) else { return nil }
+        self = kept
+    }
+
     /// Nil if the scope cannot keep it: a value cannot be held weakly.
     init?<Service>(_ service: Service, in keeper: ResolverScope) {
         object = FastPath.instance(service)

@@ -4,7 +4,11 @@ struct Published {
     private var second: BindingPointer?
     private var others: Set<BindingPointer> = []
 
-    var bindings: [BindingPointer] { [first, second].compactMap { $0 } + others }
+    func forEach(_ body: (BindingPointer) -> Void) {
+        if let first { body(first) }
+        if let second { body(second) }
+        for other in others { body(other) }
+    }
 
     mutating func insert(_ binding: BindingPointer) {
         if first == binding || second == binding || others.contains(binding) { return }

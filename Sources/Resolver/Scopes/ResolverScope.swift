@@ -67,7 +67,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         let world = World.current
         let sandbox = world.sandbox
         ProcessState.dropSlots {
-            let now = ProcessState.nextSerial()
+            let now = ProcessState.nextReset()
             if world.isSandbox { world.scopeResets[ObjectIdentifier(self)] = now } else { lastReset = now }
         } where: { [self] in
             ($0.scope === self || $0.requested === self) && $0.owner.state.sandbox === sandbox

@@ -9,25 +9,25 @@ struct SlotList {
     /// The slots that meet a condition, oldest first.
     func filter(_ condition: (InstanceSlot) -> Bool) -> [InstanceSlot] {
         var found: [InstanceSlot] = []
-        var next = first
-        while let slot = next?.takeUnretainedValue() {
+        var oldest = first
+        while let slot = oldest?.takeUnretainedValue() {
             if condition(slot) { found.append(slot) }
-            next = slot.next
+            oldest = slot.newer
         }
         return found
     }
 
     mutating func append(_ slot: InstanceSlot) {
-        slot.previous = last
+        slot.older = last
         let own = Unmanaged.passUnretained(slot)
-        if let last { last.takeUnretainedValue().next = own } else { first = own }
+        if let last { last.takeUnretainedValue().newer = own } else { first = own }
         last = own
     }
 
     mutating func remove(_ slot: InstanceSlot) {
-        if let previous = slot.previous { previous.takeUnretainedValue().next = slot.next } else { first = slot.next }
-        if let next = slot.next { next.takeUnretainedValue().previous = slot.previous } else { last = slot.previous }
-        slot.previous = nil
-        slot.next = nil
+        if let older = slot.older { older.takeUnretainedValue().newer = slot.newer } else { first = slot.newer }
+        if let newer = slot.newer { newer.takeUnretainedValue().older = slot.older } else { last = slot.older }
+        slot.older = nil
+        slot.newer = nil
     }
 }

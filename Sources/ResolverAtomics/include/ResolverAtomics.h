@@ -200,6 +200,11 @@ void resolver_lock_destroy(resolver_lock *_Nonnull lock);
 
 resolver_condition *_Nonnull resolver_condition_create(void);
 void resolver_condition_wait(resolver_condition *_Nonnull condition, resolver_lock *_Nonnull lock);
+// Returns when the condition is signalled, or after so many milliseconds, or for no reason.
+void resolver_condition_wait_for(
+    resolver_condition *_Nonnull condition, resolver_lock *_Nonnull lock, unsigned milliseconds);
+// Of a clock that nobody sets.
+uint64_t resolver_milliseconds(void);
 void resolver_condition_broadcast(resolver_condition *_Nonnull condition);
 void resolver_condition_destroy(resolver_condition *_Nonnull condition);
 

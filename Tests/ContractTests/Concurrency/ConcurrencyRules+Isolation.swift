@@ -68,7 +68,7 @@ struct IsolationRules {
     /// The service and the two sides that the error names when it is asked for on a thread of its own.
     private func sides(_ failure: @escaping @Sendable (Resolver) -> ResolverError?) throws -> [String] {
         let resolver = container
-        guard case .wrongIsolation(let service, let needed, let asked, _)? = try Work({ failure(resolver) }).value()
+        guard case .wrongIsolation(let service, let needed, let asked, _, _)? = try Work({ failure(resolver) }).value()
         else {
             return []
         }
@@ -104,7 +104,11 @@ struct IsolationRules {
         await registerOnMain(container, .graph)
         let resolver = container
         let text = await Task.detached { resolver.failure(resolving: Screen.self).map { "\($0)" } ?? "" }.value
-        #expect(text.contains("'Screen' is made on MainActor, but was asked for from a task on another executor."))
+        #expect(
+            text.contains(inOrder: [
+                "'Screen', registered at ContractTests/ConcurrencyRules+Isolation.swift:",
+                "is made on MainActor, but was asked for from a task on another executor.",
+            ]))
     }
 
     @Test("N4: The isolation is that of the code the factory is written in, whatever it is registered by")
@@ -139,7 +143,7 @@ struct IsolationRules {
         #expect(await clerk.resolve(from: container) == 1)
         #expect(try sides { $0.failure(resolving: Ticket.self) }.prefix(2) == ["Ticket", "Clerk"])
         let text = await Clerk().failure(in: container)
-        #expect(text.contains("'Ticket' is made on Clerk"))
+        #expect(text.contains(inOrder: ["'Ticket', registered at", "is made on Clerk"]))
     }
 
     @Test("N4: A factory written outside of actors runs anywhere")
@@ -160,8 +164,9 @@ struct IsolationRules {
             _ = try Work { _ = container.optional(Screen.self) }.value()
         }
         #expect(
-            standardError(of: result).contains(
-                "'Screen' is made on MainActor, but was asked for from a thread of its own."))
+            standardError(of: result).contains(inOrder: [
+                "'Screen', registered at", "is made on MainActor, but was asked for from a thread of its own.",
+            ]))
     }
 }
 

@@ -197,6 +197,7 @@ struct RememberingRules {
         }
         #expect(MemoryLayout<LazyInjected<Plain>>.size == MemoryLayout<Before>.size + MemoryLayout<UInt>.size)
         #expect(MemoryLayout<WeakLazyInjected<Plain>>.size == MemoryLayout<Before>.size + MemoryLayout<UInt>.size)
-        #expect(MemoryLayout<Injected<Plain>>.size == MemoryLayout<UInt>.size)
+        // It remembers nothing; a byte says whether it awaits arguments. (A2)
+        #expect(MemoryLayout<Injected<Plain>>.size == MemoryLayout<UInt>.size + 1)
     }
 }

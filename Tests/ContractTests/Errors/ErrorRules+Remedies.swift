@@ -24,7 +24,8 @@ extension ResolverError {
         switch self {
         case .notRegistered, .factoryReturnedNil, .missingArgument, .wrongArgument, .aliasMismatch, .cycle, .tooDeep,
             .wrongIsolation, .asynchronous, .wrongArgumentCount, .incomparableArgument, .timedOut, .asynchronousUpdate,
-            .containerLoop, .notNested, .hidden, .closed, .ended:
+            .containerLoop, .notNested, .hidden, .closed, .ended, .unsuitableMaking, .noParameter,
+            .noService:
             true
         case .factoryFailed, .cancelled, .releaseFailed, .warmUpFailed: false
         }
@@ -49,16 +50,16 @@ struct ErrorRemedyRules {
                 #expect(text.hasPrefix("Resolver: ") && !text.contains("To fix this"), "\(name): \(text)")
             }
         }
-        // Whoever adds a kind of failure adds it here. `containerLoop` stops the program and is tried with its own text;
-        // so is `tooDeep`, which takes a whole stack, and `ended`, which only wrappers meet, who cannot throw.
-        #expect(failures.values.filter(\.isMendable).count == 15)
+        // Whoever adds a kind of failure adds it here. `containerLoop`, `noParameter` and `noService` stop the program and are tried with
+        // their own text; so is `tooDeep`, which takes a whole stack, and `ended`, which only wrappers meet, who cannot throw.
+        #expect(failures.values.filter(\.isMendable).count == 16)
     }
 
     private static let provoked: Set<String> = [
         "notRegistered", "factoryReturnedNil", "missingPosition", "missingKey", "wrongArgument", "aliasMismatch",
         "cycle",
         "wrongIsolation", "asynchronous", "wrongArgumentCount", "incomparableArgument", "factoryFailed", "cancelled",
-        "timedOut", "warmUpFailed", "releaseFailed", "notNested", "hidden", "closed",
+        "timedOut", "warmUpFailed", "releaseFailed", "notNested", "hidden", "closed", "unsuitableMaking",
     ]
 
     private func provokedFailures() async throws -> [String: ResolverError] {
@@ -97,6 +98,7 @@ struct ErrorRemedyRules {
         container.register(name: "typed") { (_, text: String) in Labelled(text) }
         try note("wrongArgumentCount", container.failure(resolving: Labelled.self, name: "typed"))
         try note("wrongArgument", container.failure(resolving: Labelled.self, name: "typed", args: 1))
+        try note("unsuitableMaking", container.failure(resolving: Making<Int, Labelled>.self, name: "typed"))
         container.register(name: "per") { _, _ in Labelled("per") }.scope(.container.perArguments)
         try note("incomparableArgument", container.failure(resolving: Labelled.self, name: "per", args: Opaque()))
         container.register(name: "failing") { () throws -> Labelled in throw Mishap("failing") }

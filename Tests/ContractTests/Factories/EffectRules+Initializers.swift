@@ -93,7 +93,7 @@ struct EffectInitializerRules {
             container.register { Part() }
             let resolver = container
             let failure = await Task.detached { resolver.failure(resolving: Whole.self) }.value
-            guard case .wrongIsolation(_, "MainActor", _, _)? = failure else {
+            guard case .wrongIsolation(_, "MainActor", _, _, _)? = failure else {
                 Issue.record("\(String(describing: failure))")
                 continue
             }

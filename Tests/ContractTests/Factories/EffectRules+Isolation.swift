@@ -180,7 +180,7 @@ struct EffectIsolationRules {
         ]
         for (failure, asked) in zip(failures, ["a thread of its own", "a task on another executor"]) {
             switch failure {
-            case .wrongIsolation(let service, let needed, let by, let trail)? where !place.suspends:
+            case .wrongIsolation(let service, let needed, let by, _, let trail)? where !place.suspends:
                 #expect(service.type == "Record")
                 #expect(needed == place.actor)
                 #expect(by == asked)

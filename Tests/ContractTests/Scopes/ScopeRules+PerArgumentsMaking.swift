@@ -10,6 +10,20 @@ private struct Colliding: Hashable, Sendable {
     func hash(into hasher: inout Hasher) {}
 }
 
+/// Has something done the first time that it is looked up.
+private struct Meddling: Hashable, Sendable {
+    private let lookUps = Counter()
+    private let meddle: @Sendable () -> Void
+
+    init(_ meddle: @escaping @Sendable () -> Void) { self.meddle = meddle }
+
+    static func == (one: Meddling, other: Meddling) -> Bool { one.lookUps === other.lookUps }
+
+    func hash(into hasher: inout Hasher) {
+        if lookUps.increment() == 1 { meddle() }
+    }
+}
+
 @Suite("S9: perArguments: cycles, threads and tasks", .timeLimit(.minutes(15)))
 struct PerArgumentsMakingRules {
     private let container = Resolver()
@@ -105,5 +119,20 @@ struct PerArgumentsMakingRules {
         first.open()
         #expect(try await slow.number == 0)
         #expect(made.count == 11)
+    }
+
+    @Test("C5: A scope that is given while arguments are looked up is the one that keeps what is made then")
+    func otherScope() {
+        let options = container.register { Plain() }.scope(.container.perArguments)
+        let first = container.resolve(Plain.self, args: Meddling { options.scope(.container) })
+        #expect(container.resolve(Plain.self) === first)
+    }
+
+    @Test("C5: So where the factory suspends")
+    func otherScopeAsync() async throws {
+        let options = container.register { () async in Plain() }.scope(.container.perArguments)
+        let argument = Meddling { options.scope(.container) }
+        let first = try await container.resolveAsync(Plain.self, args: argument)
+        #expect(container.resolve(Plain.self) === first)
     }
 }

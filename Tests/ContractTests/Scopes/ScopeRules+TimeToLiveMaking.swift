@@ -175,6 +175,22 @@ struct TimeToLiveMakingRules {
         #expect(read.count >= 3)
         #expect(answered.count == read.count)
     }
+
+    @Test("S2: A resolve that has read the clock early does not take back what a later one has put off")
+    func readEarly() {
+        let (container, time) = (container, clock)
+        let clock = InterruptedClock(time)
+        register(.timeToLive(.seconds(5), clock: clock, sliding: true))
+        let first: Catalogue = container.resolve()
+        clock.interrupt {
+            time.advance(by: .seconds(4))
+            #expect(container.resolve(Catalogue.self) === first)
+        }
+        // Reads 0, and goes on when another resolve at 4 has put the end off to 9.
+        #expect(container.resolve(Catalogue.self) === first)
+        time.advance(by: .seconds(4))
+        #expect(container.resolve(Catalogue.self) === first)
+    }
 }
 
 /// A clock on which a second passes each time it is read.

@@ -19,7 +19,8 @@ struct Service<Product>: AnyService {
     func ask(_ way: Way, _ name: Resolver.Name?, argument: Int?, of container: Resolver?) -> [Node] {
         switch way {
         case .every:
-            if let container { return container.resolveAll(Product.self).map(node) }
+            // The array, and the call for it, are to say the same.
+            if let container { return container.resolve([Product].self).map(node) }
             return Resolver.resolveAll(Product.self).map(node)
         case .require: return [node(require(name, argument, of: container))]
         case .optional: return optional(name, argument, of: container).map { [node($0)] } ?? []
@@ -49,11 +50,15 @@ struct Service<Product>: AnyService {
 // Without an argument by the calls that pass none, which are others and have a shorter way.
 extension Service {
     private func require(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product {
+        let isLater = name?.rawValue.last?.wholeNumberValue?.isMultiple(of: 2) == false
         switch (container, argument) {
-        case (let container?, nil): container.resolve(name: name)
-        case (let container?, let argument?): container.resolve(name: name, args: argument)
-        case (nil, nil): Resolver.resolve(name: name)
-        case (nil, let argument?): Resolver.resolve(name: name, args: argument)
+        // What is called at once, or used at once, is to give what a resolve does.
+        case (let container?, nil) where isLater: return container.resolve(Provider<Product>.self, name: name)()
+        case (nil, nil) where isLater: return Resolver.resolve(Lazy<Product>.self, name: name).value
+        case (let container?, nil): return container.resolve(name: name)
+        case (let container?, let argument?): return container.resolve(name: name, args: argument)
+        case (nil, nil): return Resolver.resolve(name: name)
+        case (nil, let argument?): return Resolver.resolve(name: name, args: argument)
         }
     }
 

@@ -22,7 +22,7 @@ struct WarningTests {
                     'Screen', asked for at App/Screen.swift:11, registered at App/Services.swift:3
                   To fix this, do one of:
                     - resolve it on MainActor
-                    - register it in a nonisolated function, if it does not need MainActor
+                    - register it with `register(.anywhere) { … }`, if it does not need MainActor
                 """)
     }
 
@@ -81,6 +81,41 @@ struct WarningTests {
                   To fix this, do one of:
                     - call sandboxed around what resolves the service, or what asks for it first
                 """)
+    }
+
+    @Test("Of a registration in a closed container")
+    func registeredInClosed() {
+        let warning = ResolverWarning.registeredInClosed(
+            service: service("Model"), container: "'request'", registered: Self.place)
+        #expect(
+            "\(warning)" == """
+                Resolver warning: 'Model' is registered in 'request', which has been closed, so nobody can ask for it.
+                  Registered at App/Services.swift:3.
+                  To fix this, do one of:
+                    - register it when the container is opened: `nested { $0.register { … } }`
+                    - open another one: a closed container stays closed
+                """)
+    }
+
+    @Test("Registering in a closed container is without effect, and debug builds warn, once for each place")
+    func registering() async {
+        await #expect(processExitsWith: .success) {
+            let diary = Diary()
+            WarningLog.shared.tell { diary.note("\($0)") }
+            let request = Resolver().nested("request")
+            await request.shutDown()
+            for _ in 0..<2 { request.register { 1 } }
+            // All that a test of its own process does has the same place.
+            #expect(request.registerIfAbsent { "absent" }.map(\.registration.name) == nil)
+            #expect(!request.isRegistered(Int.self))
+            #if DEBUG
+                #expect(diary.entries.count == 1)
+                let start = "Resolver warning: 'Int' is registered in 'request', which has been closed"
+                #expect(diary.entries.first?.hasPrefix(start) == true)
+            #else
+                #expect(diary.entries.isEmpty)
+            #endif
+        }
     }
 
     @Test("Once for each place and kind; what turns out to be none may come again")

@@ -16,11 +16,11 @@ struct WrongIsolationTests {
         }.value()
         #expect(
             text == """
-                Resolver: 'Model' is made on MainActor, but was asked for from a thread of its own.
+                Resolver: 'Model', registered at \(Self.file):\(modelLine), is made on MainActor, but was asked for from a thread of its own.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - resolve it on MainActor
-                    - register it in a nonisolated function, if it does not need MainActor
+                    - register it with `register(.anywhere) { … }`, if it does not need MainActor
                 """)
         await MainActor.run { #expect(container.optional(Model.self) != nil) }
     }
@@ -36,13 +36,13 @@ struct WrongIsolationTests {
         }.value
         #expect(
             text == """
-                Resolver: 'Model' is made on MainActor, but was asked for from a task on another executor.
+                Resolver: 'Model', registered at \(Self.file):\(modelLine), is made on MainActor, but was asked for from a task on another executor.
                   Asked for at \(Self.file):\(asked - 2).
                   On the way down:
                     'Screen', asked for at \(Self.file):\(asked), registered at \(Self.file):\(asked - 2)
                   To fix this, do one of:
                     - resolve it on MainActor
-                    - register it in a nonisolated function, if it does not need MainActor
+                    - register it with `register(.anywhere) { … }`, if it does not need MainActor
                 """)
     }
 
@@ -57,11 +57,11 @@ struct WrongIsolationTests {
         }
         #expect(
             text == """
-                Resolver: 'Catalogue' is made on Librarian, but was asked for from the main actor.
+                Resolver: 'Catalogue', registered at \(Self.file):\(Librarian.line), is made on Librarian, but was asked for from the main actor.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - resolve it on Librarian
-                    - register it in a nonisolated function, if it does not need Librarian
+                    - register it with `register(.anywhere) { … }`, if it does not need Librarian
                 """)
     }
 
@@ -75,19 +75,21 @@ struct WrongIsolationTests {
         }.value()
         #expect(
             text == """
-                Resolver: 'Screen' is made on MainActor, but was asked for from a thread of its own.
+                Resolver: 'Screen', registered at \(Self.file):\(screenLine), is made on MainActor, but was asked for from a thread of its own.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - resolve it on MainActor
-                    - register it in a nonisolated function, if it does not need MainActor
+                    - register it with `register(.anywhere) { … }`, if it does not need MainActor
                 """)
     }
 }
 
+private let modelLine = #line + 2
 @MainActor private func registerModel(in container: Resolver) {
     container.register { Model() }
 }
 
+private let screenLine = #line + 2
 @MainActor private func registerTitledScreen(in container: Resolver) {
     container.register(Screen.self) { Screen(title: "") }
         .resolveProperties { _, screen in screen.title = Model().title }
@@ -96,6 +98,7 @@ struct WrongIsolationTests {
 private actor Librarian {
     private let shelf = "A"
 
+    fileprivate static let line = #line + 2
     func registerCatalogue(in container: Resolver) {
         container.register { Catalogue(shelf: self.shelf) }
     }

@@ -1,6 +1,8 @@
-// As much of SwiftUI as the library touches, with the isolation and the availability of the real one.
+// As much of SwiftUI as the library and the examples touch, with the isolation and the availability of the real one.
+// What a property wrapper keeps it keeps in a place (`StandInPlace`), so that `Tests/Stubs/Life` can do what SwiftUI
+// documents: keep that of the first value of a view. Names of what the real one does not have begin with `StandIn`.
 
-import Combine
+@_exported import Observation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public protocol DynamicProperty {
@@ -16,18 +18,38 @@ extension DynamicProperty {
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
-    var body: Body { get }
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 extension Never: View {
+    public typealias Body = Never
     public var body: Never { fatalError() }
 }
 
+/// A view that is made of others without a body. The real ones say so elsewhere.
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-public struct EmptyView: View {
-    public init() {}
-    public var body: Never { fatalError() }
+@MainActor @preconcurrency
+public protocol StandInPrimitive: View where Body == Never {
+    /// The views in it, each with its place.
+    var standInChildren: [any View] { get }
+    /// Changes the environment of the views in it.
+    func standInChange(_ environment: inout EnvironmentValues)
+    /// What the views in it are told from others by, besides their place.
+    var standInIdentity: AnyHashable? { get }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension StandInPrimitive {
+    public var body: Never { fatalError("a primitive view has no body") }
+    public var standInChildren: [any View] { [] }
+    public func standInChange(_ environment: inout EnvironmentValues) {}
+    public var standInIdentity: AnyHashable? { nil }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct EmptyView: StandInPrimitive {
+    nonisolated public init() {}
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
@@ -38,6 +60,7 @@ public struct Binding<Value> {
         nonmutating set { write(newValue) }
     }
     public var projectedValue: Binding<Value> { self }
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
     private let read: () -> Value
     private let write: (Value) -> Void
 
@@ -46,27 +69,9 @@ public struct Binding<Value> {
         write = set
     }
 
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+
     public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
     }
-}
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-@MainActor @preconcurrency @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-    @MainActor @preconcurrency @dynamicMemberLookup
-    public struct Wrapper {
-        let root: ObjectType
-
-        public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
-        {
-            let root = root
-            return Binding(get: { root[keyPath: path] }, set: { root[keyPath: path] = $0 })
-        }
-    }
-
-    public var wrappedValue: ObjectType
-    public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
-
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 }

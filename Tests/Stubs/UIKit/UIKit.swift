@@ -11,3 +11,11 @@ open class UIResponder {
 open class UIViewController: UIResponder {
     open func viewDidLoad() {}
 }
+
+@available(iOS 2, tvOS 9, *)
+@MainActor
+open class UINavigationController: UIViewController {
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+}

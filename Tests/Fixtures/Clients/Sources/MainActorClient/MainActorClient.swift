@@ -54,7 +54,7 @@ struct MainActorClient {
             do throws(ResolverError) {
                 _ = try Resolver.resolveThrowing(ShopModel.self)
                 return ("nothing", buys)
-            } catch .wrongIsolation(_, let needed, _, _) {
+            } catch .wrongIsolation(_, let needed, _, _, _) {
                 return (needed, buys)
             }
         }.value

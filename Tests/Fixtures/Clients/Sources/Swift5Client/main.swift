@@ -23,4 +23,5 @@ precondition(Screen().network.session !== fake)
 precondition(Screen().mocked.session === fake)
 let literal: XYZNetworkService? = Resolver.optional(name: "literal")
 precondition(literal != nil)
+MainActor.assumeIsolated { checkBadges() }
 print("Swift 5 client: works")

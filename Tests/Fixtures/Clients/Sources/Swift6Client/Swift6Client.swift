@@ -20,7 +20,7 @@ struct Swift6Client {
             do throws(ResolverError) {
                 _ = try Resolver.resolveThrowing(ViewModel.self) as ViewModel
                 return "a view model off the main actor"
-            } catch .wrongIsolation(_, let needed, _, _) {
+            } catch .wrongIsolation(_, let needed, _, _, _) {
                 return "\(store.networking.host), \(spare.host), \(needed)"
             } catch {
                 return "\(error)"

@@ -10,15 +10,15 @@ final class Events: Sendable {
     /// When it last ended, in nanoseconds of a clock of the process.
     private let lastEnd = Atomic<UInt64>(0)
 
+    static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+
     private func end() {
-        lastEnd.store(DispatchTime.now().uptimeNanoseconds, ordering: .sequentiallyConsistent)
+        lastEnd.store(Events.now, ordering: .sequentiallyConsistent)
         ended.add(1, ordering: .sequentiallyConsistent)
     }
 
-    /// Whether it has ended within so many nanoseconds.
-    func hasEnded(within duration: UInt64) -> Bool {
-        lastEnd.load(ordering: .sequentiallyConsistent) &+ duration > DispatchTime.now().uptimeNanoseconds
-    }
+    /// Whether it has ended at that time or later.
+    func hasEnded(since time: UInt64) -> Bool { lastEnd.load(ordering: .sequentiallyConsistent) >= time }
 
     /// Does it.
     func happen<Result>(_ body: () throws -> Result) rethrows -> Result {

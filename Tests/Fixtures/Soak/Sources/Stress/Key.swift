@@ -50,14 +50,45 @@ class AnyKey: @unchecked Sendable {
     // MARK: What subclasses know, who know the type
 
     func register(in container: Resolver, isMock: Bool = false) -> LateOptions { fatalError("abstract") }
-    func ask(_ way: Way, _ container: Resolver?) throws(ResolverError) -> Product { fatalError("abstract") }
-    func askAsync(_ container: Resolver?, with argument: Argument?) async throws(ResolverError) -> Product {
+    func answer(_ way: Way, _ container: Resolver?) throws(ResolverError) -> Product { fatalError("abstract") }
+    func answerAsync(_ container: Resolver?, with argument: Argument?) async throws(ResolverError) -> Product {
         fatalError("abstract")
     }
-    func ask(with argument: Argument, _ container: Resolver) throws(ResolverError) -> Product { fatalError("abstract") }
+    func answer(with argument: Argument, _ container: Resolver) throws(ResolverError) -> Product {
+        fatalError("abstract")
+    }
     func unregister(in container: Resolver) { fatalError("abstract") }
     func isRegistered(in container: Resolver) -> Bool { fatalError("abstract") }
     func all(in container: Resolver) -> [Product] { fatalError("abstract") }
+
+    // MARK: Asking
+
+    /// When the innermost question was asked that the current code answers, in nanoseconds of the clock of `Events`; 0
+    /// where that is not known. Tasks that the library begins for a question inherit it.
+    @TaskLocal static var timeOfQuestion: UInt64 = 0
+
+    func ask(_ way: Way, _ container: Resolver?) throws(ResolverError) -> Product {
+        try AnyKey.$timeOfQuestion.withValue(Events.now) {
+            Result { () throws(ResolverError) in try answer(way, container) }
+        }.get()
+    }
+
+    func askAsync(_ container: Resolver?, with argument: Argument?) async throws(ResolverError) -> Product {
+        let outcome = await AnyKey.$timeOfQuestion.withValue(Events.now) {
+            do throws(ResolverError) {
+                return Result<Product, ResolverError>.success(try await answerAsync(container, with: argument))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
+    }
+
+    func ask(with argument: Argument, _ container: Resolver) throws(ResolverError) -> Product {
+        try AnyKey.$timeOfQuestion.withValue(Events.now) {
+            Result { () throws(ResolverError) in try answer(with: argument, container) }
+        }.get()
+    }
 
     /// Asks for it in a factory, in one way or another.
     func askAsPart(of number: Int, _ container: Resolver) throws(ResolverError) -> Product {

@@ -45,11 +45,12 @@ final class RecipeRecord: Sendable {
         guard isKept, World.current.isPlain(resolver) else { return making }
         let isSecond = ongoing.withLock { ongoing in
             let (ended, begun) = (mayChange.ended, mayChange.begun)
-            // For the library it has begun a little earlier, and what happened in between makes it an old one.
-            let mayBeOld = mayChange.contains { $0.hasEnded(within: 50_000_000) }
+            // For the library it has begun a little earlier, but not before somebody asked; what happened in between may
+            // make it an old one.
+            let mayBeOld = mayChange.contains { $0.hasEnded(since: AnyKey.timeOfQuestion) }
             defer { ongoing[making.number] = mayBeOld ? -1 : ended }
             // `ended` as it was when the other began: nothing was going on then, and nothing has begun since.
-            return ongoing.values.contains(begun)
+            return !mayBeOld && ongoing.values.contains(begun)
         }
         if isSecond { Failure.report("key \(key) is made twice at once, and nothing was reset") }
         return making

@@ -109,7 +109,7 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
 
     // MARK: Asking
 
-    override func ask(_ way: Way, _ container: Resolver?) throws(ResolverError) -> Product {
+    override func answer(_ way: Way, _ container: Resolver?) throws(ResolverError) -> Product {
         switch way {
         case .throwing:
             guard let container else { return S.product(try Resolver.resolveThrowing(S.Service.self)) }
@@ -132,7 +132,7 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
         }
     }
 
-    override func askAsync(_ container: Resolver?, with argument: Argument?) async throws(ResolverError) -> Product {
+    override func answerAsync(_ container: Resolver?, with argument: Argument?) async throws(ResolverError) -> Product {
         let service: S.Service
         if let argument, let container {
             service = try await container.resolveAsync(S.Service.self, with: argument)
@@ -144,7 +144,7 @@ final class Key<S: Sampling>: AnyKey, @unchecked Sendable {
         return S.product(service)
     }
 
-    override func ask(with argument: Argument, _ container: Resolver) throws(ResolverError) -> Product {
+    override func answer(with argument: Argument, _ container: Resolver) throws(ResolverError) -> Product {
         S.product(try container.resolveThrowing(S.Service.self, with: argument))
     }
 

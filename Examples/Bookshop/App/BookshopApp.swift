@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct BookshopApp: App {
+    var body: some Scene {
+        WindowGroup { ShelfView() }
+    }
+}

@@ -1,0 +1,59 @@
+import ResolverAtomics
+
+extension Resolver {
+    /// After how many seconds a thread that waits for another one to make a service says on standard error who makes what
+    /// for whom, and goes on waiting; nil for never. 2 in debug builds, nil in others, unless set.
+    ///
+    /// Services that wait for one another are an error without waiting. This is for what the library cannot see: a factory
+    /// that waits for a lock of the app's own, or for the main queue, while who holds that waits for the factory.
+    public static var stallDelay: Double? {
+        get { ProcessState.lock.withLock { StallWarning.delay }.map { Double($0) / 1000 } }
+        set {
+            var delay: UInt32?
+            // The longest that can be said is a month and a half.
+            if let seconds = newValue, seconds.isFinite {
+                delay = UInt32(Swift.min(Swift.max(seconds * 1000, 1), Double(UInt32.max)))
+            }
+            ProcessState.lock.withLock { StallWarning.delay = delay }
+        }
+    }
+}
+
+/// The facts of a long wait, read under the lock, to be put into words outside of it.
+struct StallWarning {
+    /// Milliseconds; nil for never. Safety: guarded by `ProcessState.lock`.
+    nonisolated(unsafe) static var delay: UInt32? = isDebug ? 2000 : nil
+
+    /// Milliseconds, of a clock that nobody sets.
+    static var now: UInt64 { resolver_milliseconds() }
+
+    private static var isDebug: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+
+    private let recipe: Recipe?
+    private let steps: [RingStep]
+    private let milliseconds: UInt32
+
+    init(making recipe: Recipe?, for steps: [RingStep], _ milliseconds: UInt32) {
+        self.recipe = recipe
+        self.steps = steps
+        self.milliseconds = milliseconds
+    }
+
+    /// Never under the lock.
+    func tell() {
+        let path = steps.map(ResolverError.Step.init)
+        let trail = path.last.map { ResolverError.Trail(asked: $0.asked, path: path) }
+        WarningLog.shared.report(.stall, at: recipe?.location ?? CodeLocation(#fileID, #line)) {
+            .stall(
+                making: recipe.map { ResolverWarning.Service($0.key) }, registered: recipe?.place,
+                seconds: milliseconds % 1000 == 0
+                    ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)", trail: trail)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// The effects of a call, besides returning a service.
+struct MakingEffects: OptionSet {
+    let rawValue: UInt8
+
+    static let throwing = MakingEffects(rawValue: 1)
+    static let suspending = MakingEffects(rawValue: 2)
+}
+
+extension Resolver {
+    /// Throws unless a service is registered by a factory that takes arguments of these types, and has no other effects
+    /// than these.
+    static func check(
+        _ key: ServiceKey, takes passed: [Any.Type], _ effects: MakingEffects, as asked: Any.Type, _ question: Question,
+        _ core: CorePointer
+    ) throws(ResolverError) {
+        let found = ProcessState.lock.withLock { () -> (recipe: Recipe, needed: MakingEffects)? in
+            guard let recipe = core.recipe(for: core.aliases(of: key).last ?? key) else { return nil }
+            var needed: MakingEffects = recipe.signature?.canThrow == true ? .throwing : []
+            if recipe.isSuspending(recipe.settings) { needed = [.throwing, .suspending] }
+            return (recipe, needed)
+        }
+        guard let (recipe, needed) = found else {
+            throw missing(Question(key.metatype, key.name, nil, in: core, question.location), core)
+        }
+        if let signature = recipe.signature, signature.takes(passed), effects.isSuperset(of: needed) { return }
+        let name = ResolverError.Service.sourceName(asked)
+        let suitable = recipe.signature.map { Self.name(key.metatype, from: $0.arguments, needed) }
+        // A single argument that is a tuple looks like several.
+        throw .unsuitableMaking(
+            service: .init(key), asked: name, suitable: suitable == name ? nil : suitable, registered: recipe.place,
+            trail: .ending(with: question))
+    }
+
+    /// The type to ask for, as it is written.
+    private static func name(_ type: Any.Type, from arguments: [Any.Type], _ effects: MakingEffects) -> String {
+        let names = arguments.map(ResolverError.Service.sourceName)
+        let all = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+        let suffix = effects.contains(.suspending) ? ".Async" : effects.contains(.throwing) ? ".Throwing" : ""
+        return "Making<\(all), \(ResolverError.Service.sourceName(type))>\(suffix)"
+    }
+}

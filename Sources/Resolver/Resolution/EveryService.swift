@@ -1,0 +1,110 @@
+/// An array, for those who have to know its element's type.
+protocol ArrayService: DerivedService {
+    static var element: Any.Type { get }
+}
+
+/// An array is every service of a type, in the order in which their keys were first registered.
+extension Array: DerivedService, ArrayService {
+    static var element: Any.Type { Element.self }
+    static var source: DerivedSource? { DerivedSource(type: Element.self, manner: .every) }
+
+    static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> [Element] {
+        var services: [Element] = []
+        for name in try Resolver.names(of: Element.self, for: question, in: core) {
+            if let service = try Resolver.findShortly(Element.self, name, question, core) { services.append(service) }
+        }
+        return services
+    }
+
+    static func deriveAsync(
+        _ question: Question, in resolver: Resolver, isolation: isolated (any Actor)?
+    ) async throws(ResolverError) -> [Element] {
+        var services: [Element] = []
+        for name in try Resolver.names(of: Element.self, for: question, in: resolver.core) {
+            let service = try await Resolver.findIfAnyAsync(Element.self, name, question, resolver)
+            if let service { services.append(service) }
+        }
+        return services
+    }
+}
+
+/// A dictionary by names is every service of a type that has a name.
+extension Dictionary: DerivedService where Key == Resolver.Name {
+    static var source: DerivedSource? { DerivedSource(type: Value.self, manner: .every) }
+
+    static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> [Resolver.Name: Value] {
+        var services: [Resolver.Name: Value] = [:]
+        for case let name? in try Resolver.names(of: Value.self, for: question, in: core) where !name.isAnother {
+            services[name] = try Resolver.findShortly(Value.self, name, question, core)
+        }
+        return services
+    }
+
+    static func deriveAsync(
+        _ question: Question, in resolver: Resolver, isolation: isolated (any Actor)?
+    ) async throws(ResolverError) -> [Resolver.Name: Value] {
+        var services: [Resolver.Name: Value] = [:]
+        for case let name? in try Resolver.names(of: Value.self, for: question, in: resolver.core) where !name.isAnother
+        {
+            services[name] = try await Resolver.findIfAnyAsync(Value.self, name, question, resolver)
+        }
+        return services
+    }
+}
+
+extension Resolver {
+    /// The names under which a type is registered, in the order in which the keys were first registered. Those of a type
+    /// that is derived from one other are that one's, too: an array of providers has a provider of each.
+    static func names(
+        of type: Any.Type, for question: Question, in core: CorePointer
+    ) throws(ResolverError) -> [Name?] {
+        if let state = ProcessState.lock.withLock({ core.closed }) {
+            throw .closed(service: .init(question.key), container: state.label, trail: .ending(with: question))
+        }
+        var types = [type]
+        while let source = (types[types.count - 1] as? any DerivedService.Type)?.source, source.manner != .every {
+            types.append(source.type)
+        }
+        while true {
+            let progress = core.progress
+            for type in types { ThreadState.current.note(.every(ServiceKey(type, nil).type), in: core) }
+            let found = ProcessState.lock.withLock {
+                types.map { core.recipes(of: ServiceKey($0, nil).type).map(\.key.name) }
+            }
+            // Of several types, each name once.
+            var seen: Set<Name?> = []
+            let names = found.count == 1 ? found[0] : found.flatMap(\.self).filter { seen.insert($0).inserted }
+            if !core.mayHaveMore(since: progress) { return names }
+        }
+    }
+
+    /// Returns the service, or nil if there is none, by the fast path if that is enough; for another question's sake.
+    static func findShortly<Service>(
+        _ type: Service.Type, _ name: Name?, _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) -> Service? {
+        let own = Question(type, name, question.args, in: core, question.location)
+        if own.args == nil {
+            var outcome = Outcome.declined
+            if let service = FastPath.attempt(type, name, in: core, question.location, &outcome) { return service }
+            if case .refused = outcome {
+                try throwUnlessAbsent(outcome.takeFailure(), own, core)
+                return nil
+            }
+        }
+        return try find(type, own)
+    }
+
+    /// Returns the service, or nil if there is none, waiting for factories that suspend; for another question's sake.
+    static func findIfAnyAsync<Service>(
+        _ type: Service.Type, _ name: Name?, _ question: Question, _ resolver: Resolver,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let own = Question(type, name, question.args, in: resolver.core, question.location)
+        do throws(ResolverError) {
+            return try await findAsync(type, own, resolver)
+        } catch {
+            if error.isAbsence(of: .init(own.key)) || isAbsence(error, of: own.key, resolver.core) { return nil }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// A container that a view opens the first time it is shown, and that is closed when SwiftUI lets go of this object: at
+/// the end of the view's life.
+@MainActor
+final class ViewContainer {
+    /// How the container stands to the one that is asked around the view.
+    enum Position {
+        /// Within it: closed at the end, with all that it keeps.
+        case nested(Resolver.Name?)
+        /// In front of it, as mocks are: let go at the end.
+        case inFront
+    }
+
+    private var container: Resolver?
+    private var mustClose = false
+
+    init() {}
+
+    /// Returns the container, which the first call opens and fills: at the container of the environment, else at the one
+    /// that static calls ask.
+    func open(_ position: Position, at environment: Resolver?, register: @MainActor (Resolver) -> Void) -> Resolver {
+        if let container { return container }
+        let surrounding = environment ?? Resolver.root
+        let opened: Resolver
+        switch position {
+        case .nested(let name):
+            opened = surrounding.nested(name)
+            mustClose = true
+        case .inFront: opened = Resolver(child: surrounding)
+        }
+        container = opened
+        register(opened)
+        return opened
+    }
+
+    deinit {
+        guard mustClose, let container else { return }
+        // What fails in it, `takeReleaseFailures` hands over.
+        Task { await Resolver.close(container) }
+    }
+}

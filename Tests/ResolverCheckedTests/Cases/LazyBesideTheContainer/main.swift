@@ -1,0 +1,1 @@
+precondition(PairResolver().resolve() == (7, 7))

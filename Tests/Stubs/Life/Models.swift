@@ -1,0 +1,84 @@
+import Combine
+import Observation
+import Resolver
+import SwiftUI
+
+final class CounterModel: ObservableObject {
+    let number: Int
+    @Published var text = ""
+    init(_ number: Int = 0) { self.number = number }
+}
+
+@Observable
+final class NoteModel {
+    let number: Int
+    var text = ""
+    init(_ number: Int = 0) { self.number = number }
+}
+
+final class Order {}
+
+/// What bodies have read, in order.
+@MainActor
+final class Log {
+    var counters: [CounterModel] = []
+    var notes: [NoteModel] = []
+    var orders: [Order] = []
+    var texts: [Binding<String>] = []
+
+    var counterNumbers: [Int] { counters.map(\.number) }
+    var noteNumbers: [Int] { notes.map(\.number) }
+}
+
+struct CounterView: View {
+    @InjectedStateObject private var model: CounterModel
+    let log: Log
+
+    init(_ log: Log, container: Resolver? = nil) {
+        self.log = log
+        _model = InjectedStateObject(container: container)
+    }
+
+    init(_ log: Log, with number: Int) {
+        self.log = log
+        _model = InjectedStateObject(with: number)
+    }
+
+    var body: some View {
+        log.counters.append(model)
+        log.texts.append($model.text)
+        return EmptyView()
+    }
+}
+
+struct NoteView: View {
+    @InjectedObservable private var model: NoteModel
+    let log: Log
+
+    init(_ log: Log, container: Resolver? = nil) {
+        self.log = log
+        _model = InjectedObservable(container: container)
+    }
+
+    init(_ log: Log, with number: Int) {
+        self.log = log
+        _model = InjectedObservable(with: number)
+    }
+
+    var body: some View {
+        log.notes.append(model)
+        log.texts.append($model.text)
+        return Text(model.text)
+    }
+}
+
+/// Asks the environment's container itself.
+struct OrderView: View {
+    @Environment(\.resolver) private var resolver
+    let log: Log
+
+    var body: some View {
+        if let resolver { log.orders.append(resolver.resolve()) }
+        return EmptyView()
+    }
+}
