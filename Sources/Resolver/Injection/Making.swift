@@ -20,9 +20,11 @@
 /// Each call resolves, so a service that is kept ignores the arguments of later calls, unless its scope is
 /// `.perArguments`. What it asks, and from where it may be called, is said at `Provider`.
 public struct Making<Arguments, Service>: Sendable {
-    fileprivate let source: MakingSource<Arguments, @Sendable (Arguments) -> Service>
+    fileprivate enum Source { case container(MakingContainer), function(@Sendable (Arguments) -> Service) }
 
-    fileprivate init(source: MakingSource<Arguments, @Sendable (Arguments) -> Service>) { self.source = source }
+    fileprivate let source: Source
+
+    fileprivate init(source: Source) { self.source = source }
 
     /// One that calls a function, for instance in a test of what takes one.
     public init(_ make: @escaping @Sendable (Arguments) -> Service) { source = .function(make) }
@@ -32,19 +34,19 @@ public struct Making<Arguments, Service>: Sendable {
     where Arguments == (repeat each Argument) {
         switch source {
         case .function(let make): return make((repeat each arguments))
-        case .container(let remembered, let name, let location):
+        case .container(let asked):
             let args = Resolver.Args(all: repeat each arguments)
-            return remembered.resolve(Service.self, name, args, in: nil, location)
+            return asked.container.resolve(Service.self, asked.name, args, in: nil, asked.location)
         }
     }
 
     /// Makes a service from arguments, or throws. See `Making`.
     public struct Throwing: Sendable {
-        fileprivate let source: MakingSource<Arguments, @Sendable (Arguments) throws -> Service>
+        fileprivate enum Source { case container(MakingContainer), function(@Sendable (Arguments) throws -> Service) }
 
-        fileprivate init(source: MakingSource<Arguments, @Sendable (Arguments) throws -> Service>) {
-            self.source = source
-        }
+        fileprivate let source: Source
+
+        fileprivate init(source: Source) { self.source = source }
 
         /// One that calls a function, for instance in a test of what takes one.
         public init(_ make: @escaping @Sendable (Arguments) throws -> Service) { source = .function(make) }
@@ -57,20 +59,23 @@ public struct Making<Arguments, Service>: Sendable {
         where Arguments == (repeat each Argument) {
             switch source {
             case .function(let make): return try make((repeat each arguments))
-            case .container(let remembered, let name, let location):
+            case .container(let asked):
                 let args = Resolver.Args(all: repeat each arguments)
-                return try remembered.resolveThrowing(Service.self, name, args, location)
+                return try asked.container.resolveThrowing(Service.self, asked.name, args, asked.location)
             }
         }
     }
 
     /// Makes a service from arguments, by a factory that may suspend, or throws. See `Making`.
     public struct Async: Sendable {
-        typealias Function = @Sendable (sending Arguments) async throws -> sending Service
+        fileprivate enum Source {
+            case container(MakingContainer)
+            case function(@Sendable (sending Arguments) async throws -> sending Service)
+        }
 
-        fileprivate let source: MakingSource<Arguments, Function>
+        fileprivate let source: Source
 
-        fileprivate init(source: MakingSource<Arguments, Function>) { self.source = source }
+        fileprivate init(source: Source) { self.source = source }
 
         /// One that calls a function, for instance in a test of what takes one.
         public init(_ make: @escaping @Sendable (sending Arguments) async throws -> sending Service) {
@@ -85,28 +90,31 @@ public struct Making<Arguments, Service>: Sendable {
         ) async throws -> Service where Arguments == (repeat each Argument) {
             switch source {
             case .function(let make): return try await make((repeat each arguments))
-            case .container(let remembered, let name, let location):
+            case .container(let asked):
                 let args = Resolver.Args(all: repeat each arguments)
-                return try await remembered.resolveAsync(Service.self, name, args, location)
+                return try await asked.container.resolveAsync(Service.self, asked.name, args, asked.location)
             }
         }
     }
 }
 
-/// A maker of services from arguments: a container, or a function.
-enum MakingSource<Arguments, Function: Sendable>: Sendable {
-    case container(RememberedContainer, Resolver.Name?, CodeLocation)
-    case function(Function)
+/// What a maker of services asks, where it is not made of a function. No type here is generic over the function's:
+/// runtimes before Swift 6 cannot make the metadata of a function with `sending` results.
+private struct MakingContainer {
+    let container: RememberedContainer
+    let name: Resolver.Name?
+    let location: CodeLocation
 
     /// The container that is asked, if the registration takes such arguments and has no other effects than these.
-    static func asked<Service>(
-        _ type: Service.Type, as asked: Any.Type, _ effects: MakingEffects, _ question: Question, _ core: CorePointer
-    ) throws(ResolverError) -> Self {
-        let name = question.key.name
-        try Resolver.check(
-            ServiceKey(type, name), takes: TypeMetadata.elements(of: Arguments.self), effects, as: asked, question, core
-        )
-        return .container(.asking(ServiceKey(type, name), in: core), name, question.location)
+    init<Arguments, Service>(
+        for type: Service.Type, from arguments: Arguments.Type, as asked: Any.Type, _ effects: MakingEffects,
+        _ question: Question, _ core: CorePointer
+    ) throws(ResolverError) {
+        let key = ServiceKey(type, question.key.name)
+        try Resolver.check(key, takes: TypeMetadata.elements(of: arguments), effects, as: asked, question, core)
+        container = .asking(key, in: core)
+        name = key.name
+        location = question.location
     }
 }
 
@@ -114,7 +122,8 @@ extension Making: DerivedService {
     static var source: DerivedSource? { DerivedSource(type: Service.self, manner: .later) }
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> Making {
-        Making(source: try .asked(Service.self, as: Self.self, [], question, core))
+        let asked = try MakingContainer(for: Service.self, from: Arguments.self, as: Self.self, [], question, core)
+        return Making(source: .container(asked))
     }
 }
 
@@ -122,7 +131,9 @@ extension Making.Throwing: DerivedService {
     static var source: DerivedSource? { DerivedSource(type: Service.self, manner: .later) }
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> Making.Throwing {
-        Making.Throwing(source: try .asked(Service.self, as: Self.self, .throwing, question, core))
+        let asked = try MakingContainer(
+            for: Service.self, from: Arguments.self, as: Self.self, .throwing, question, core)
+        return Making.Throwing(source: .container(asked))
     }
 }
 
@@ -130,6 +141,8 @@ extension Making.Async: DerivedService {
     static var source: DerivedSource? { DerivedSource(type: Service.self, manner: .later) }
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> Making.Async {
-        Making.Async(source: try .asked(Service.self, as: Self.self, [.throwing, .suspending], question, core))
+        let asked = try MakingContainer(
+            for: Service.self, from: Arguments.self, as: Self.self, [.throwing, .suspending], question, core)
+        return Making.Async(source: .container(asked))
     }
 }
