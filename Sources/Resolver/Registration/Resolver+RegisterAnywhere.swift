@@ -47,6 +47,62 @@ extension Resolver {
         register(Service.self, name: name, file: file, line: line, factory: factory)
     }
 
+    /// Registers how to make a service on any thread from arguments whose types are checked, any number of them.
+    ///
+    /// Where others are passed, too few or too many, resolving fails as with `register(_:name:factory:)`. Returns its
+    /// options.
+    @_disfavoredOverload @discardableResult
+    public func register<Service, Failure: Error, First, each Other>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) throws(Failure) -> Service?
+    ) -> ResolverOptions<Service> {
+        let (key, location) = (ServiceKey(Service.self, name), CodeLocation(file, line))
+        let signature = Signature(
+            Resolver.types((First.self, repeat (each Other).self)), canThrow: Failure.self != Never.self)
+        let core = RecipeCorePointer.catching(key, location) { resolver, args -> Service? in
+            var arguments = try TypedArguments(args, for: signature)
+            return try factory(resolver, try arguments.next(First.self), repeat try arguments.next((each Other).self))
+        }
+        return ResolverOptions(add(key, location, core, isolation: nil, signature: signature))
+    }
+
+    /// Registers how to make a service on any thread where that may suspend. Returns its options. See
+    /// `register(_:name:factory:)`.
+    @available(swift, introduced: 6) @discardableResult
+    public func register<Service>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable () async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        register(Service.self, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Registers how to make a service on any thread where that may suspend, with the container that is asked for it.
+    /// Returns its options.
+    @available(swift, introduced: 6) @discardableResult
+    public func register<Service>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (_ resolver: Resolver) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        register(Service.self, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Registers how to make a service on any thread where that may suspend, from arguments whose types are checked, any
+    /// number of them. Returns its options.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public func register<Service, First, each Other>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        let signature = Signature(Resolver.types((First.self, repeat (each Other).self)), canThrow: true)
+        return addAsync(Service.self, name, CodeLocation(file, line), nil, signature) { resolver, args in
+            var arguments = try TypedArguments(args, for: signature)
+            let service = try await factory(
+                resolver, try arguments.next(First.self), repeat try arguments.next((each Other).self))
+            // Safety: the factory belongs to no actor, so nothing but it has had the service.
+            return UncheckedSendable(service).value
+        }
+    }
+
     /// Registers in `Resolver.main` how to make a service on any thread. Returns its options.
     @discardableResult
     public static func register<Service, Failure: Error>(
@@ -72,6 +128,45 @@ extension Resolver {
     public static func register<Service, Failure: Error>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (_ resolver: Resolver, _ args: Args) throws(Failure) -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(isolation, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Registers in `Resolver.main` how to make a service on any thread from arguments whose types are checked. Returns
+    /// its options.
+    @_disfavoredOverload @discardableResult
+    public static func register<Service, Failure: Error, First, each Other>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) throws(Failure) -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(isolation, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Registers in `Resolver.main` how to make a service on any thread where that may suspend. Returns its options.
+    @available(swift, introduced: 6) @discardableResult
+    public static func register<Service>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable () async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(isolation, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Registers in `Resolver.main` how to make a service on any thread where that may suspend, with the container that is
+    /// asked for it. Returns its options.
+    @available(swift, introduced: 6) @discardableResult
+    public static func register<Service>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (_ resolver: Resolver) async throws -> Service?
+    ) -> ResolverOptions<Service> {
+        main.register(isolation, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Registers in `Resolver.main` how to make a service on any thread where that may suspend, from arguments whose types
+    /// are checked. Returns its options.
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
+    public static func register<Service, First, each Other>(
+        _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) async throws -> Service?
     ) -> ResolverOptions<Service> {
         main.register(isolation, name: name, file: file, line: line, factory: factory)
     }

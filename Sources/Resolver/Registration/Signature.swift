@@ -46,6 +46,23 @@ struct ParameterPlan: Sendable {
     }
 }
 
+/// The arguments of a factory that names their types and is about to be called, one after the other.
+struct TypedArguments {
+    private let args: Resolver.Args
+    private var position = 0
+
+    /// Throws where too few or too many were passed.
+    init(_ args: Resolver.Args, for signature: Signature) throws(ResolverError) {
+        try args.check(signature.arguments)
+        self.args = args
+    }
+
+    mutating func next<Argument>(_ type: Argument.Type) throws(ResolverError) -> Argument {
+        defer { position += 1 }
+        return try args.typed(position)
+    }
+}
+
 /// The parameters of an initialiser that is about to be called, one after the other.
 struct Parameters {
     private let plan: ParameterPlan

@@ -68,6 +68,10 @@
     @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
     @MainActor
     private final class ObservedViewService<Service: ObservableObject>: ObservableObject {
+        /// Its own, as the synthesised one belongs to published properties, of which there are none here.
+        ///
+        /// Safety: immutable, and a publisher locks what it has.
+        nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
         private let service: ViewService<Service>
         private var changes: AnyCancellable?
 

@@ -17,6 +17,29 @@ private func registerInMain() {
     Resolver.register(.anywhere) { Plain() }
     Resolver.register(.anywhere) { resolver in Labelled("\(resolver === Resolver.main)") }
     Resolver.register(.anywhere) { _, args in Ticket(number: args()) }
+    Resolver.register(.anywhere) { (_, first: Int, second: Int) in Sum(first + second) }
+    Resolver.register(.anywhere, name: "awaited") { await awaited(Sum(1)) }
+}
+
+private struct Sum {
+    let value: Int
+    init(_ value: Int) { self.value = value }
+}
+
+private func awaited<T>(_ value: sending T) async -> sending T {
+    await Task.yield()
+    return value
+}
+
+@MainActor
+private func registerTyped(_ container: Resolver) {
+    container.register(.anywhere) { (_, number: Int) in Ticket(number: number) }
+    container.register(.anywhere) { (_, first: Int, second: Int, third: Int, fourth: Int, fifth: Int?) throws in
+        Sum(first + second + third + fourth + (fifth ?? 0))
+    }
+    container.register(.anywhere, name: "awaited") { await awaited(Sum(1)) }
+    container.register(.anywhere, name: "asks") { resolver in await awaited(resolver.resolve(Sum.self, with: 1, 2, 3, 4)) }
+    container.register(.anywhere, name: "given") { (_, first: Int, second: Int) in await awaited(Sum(first + second)) }
 }
 
 @Suite("N8: A factory that runs anywhere, wherever it is written")
@@ -52,10 +75,38 @@ struct AnywhereRules {
                     _ = Resolver.resolve(Plain.self)
                     return Resolver.resolve(Labelled.self).label == "true"
                         && Resolver.resolve(Ticket.self, args: 2).number == 2
+                        && Resolver.resolve(Sum.self, with: 1, 2).value == 3
                 }
             }.value()
             #expect(isMade == true)
+            let awaited = try? await Resolver.resolveAsync(Sum.self, name: "awaited").value
+            #expect(awaited == 1)
         }
+    }
+
+    @Test("N8: With arguments whose types are checked, and where it may suspend")
+    func typed() async throws {
+        await registerTyped(container)
+        let container = container
+        let numbers = try Work {
+            [
+                container.resolve(Ticket.self, with: 1).number,
+                container.resolve(Sum.self, with: 1, 2, 3, 4).value,
+                container.resolve(Sum.self, with: 1, 2, 3, 4, 5).value,
+                container.resolve(Making<Int, Ticket>.self)(6).number,
+            ]
+        }.value()
+        #expect(numbers == [1, 10, 15, 6])
+        guard case .wrongArgumentCount? = container.failure(resolving: Sum.self, args: 1) else {
+            Issue.record("too few arguments are accepted")
+            return
+        }
+        let awaited = [
+            try await container.resolveAsync(Sum.self, name: "awaited").value,
+            try await container.resolveAsync(Sum.self, name: "asks").value,
+            try await container.resolveAsync(Sum.self, name: "given", with: 4, 5).value,
+        ]
+        #expect(awaited == [1, 10, 9])
     }
 
     @Test("N8: Without, the error says where it was written, and this remedy")

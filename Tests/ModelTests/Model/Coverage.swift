@@ -7,14 +7,14 @@ struct Coverage {
         case optionGivenToKept, registeredWhileMaking, replacedWhileMaking, changedWhileMaking, resetWhileMaking
         case missing, null, cycle, faultThroughAlias
         case comparedAndShared, comparedAndApart, homeKeptOld
-        case sandbox
+        case sandbox, defaults, defaultAnswers
 
         /// How often, at least, in a hundred thousand steps.
         var least: Int {
             switch self {
             case .sharedWithHome: 5_000
             case .weakGone, .missing: 1_000
-            case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared, .sandbox: 200
+            case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared, .sandbox, .defaults, .defaultAnswers: 200
             case .ownArgument, .wideGraph, .anotherContainer, .ownContainer, .registeredWhileMaking, .cycle,
                 .comparedAndApart:
                 60

@@ -8,7 +8,8 @@ extension Episode {
         switch operation {
         case .register(let plan, let position):
             let configure = Services.all[plan.key.type].register(plan, in: container(position))
-            let home = position.map(after.handle) ?? after.main
+            let asked = position.map(after.handle) ?? after.main
+            let home = plan.isDefault ? after.containers[asked]?.defaults ?? asked : asked
             if let configure, let recipe = after.own(plan.key, in: home) { options[recipe.serial] = configure }
         case .configure(let key, let option, let position): configure(key, in: position)?(option)
         case .advanceClock: StepClock.seconds += 1

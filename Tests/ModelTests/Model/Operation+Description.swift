@@ -39,6 +39,7 @@ extension Plan: CustomStringConvertible {
         words += effects.map { "\($0)" } + modifications.map { "\($0)" }
         if returnsNil { words.append("returning nil") }
         if isIfAbsent { words.append("if absent") }
+        if isDefault { words.append("as a default") }
         if isValue { words.append("as a value") }
         if !aliases.isEmpty { words.append("implementing \(aliases)") }
         return words.joined(separator: ", ")

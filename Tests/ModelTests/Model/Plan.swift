@@ -75,6 +75,10 @@ struct Plan: Sendable {
         case plain
         case resolver
         case arguments
+        /// The factory names the type of its argument, so that it can be asked for as a `Making`.
+        case typed
+
+        var takesArgument: Bool { self == .arguments || self == .typed }
     }
 
     let key: Key
@@ -87,6 +91,8 @@ struct Plan: Sendable {
     var modifications: [Modification] = []
     var returnsNil = false
     var isIfAbsent = false
+    /// Whether it is registered in the defaults of the container.
+    var isDefault = false
     /// What it is also registered as; where the name is nil, under the name of the registration.
     var aliases: [Key] = []
     /// Whether the service is a value where its type allows for both.

@@ -74,6 +74,7 @@ extension Profile {
         plan.isIfAbsent = generator.chance(8)
         // The one form that `registerIfAbsent` takes.
         if plan.isIfAbsent { plan.shape = .plain }
+        plan.isDefault = generator.chance(defaultPercent)
         plan.isValue = Services.isValue(key.type, preferringValue: generator.chance(50))
         for type in Services.protocols
         where Services.implements(key.type, type) && theme != .cycles && generator.chance(aliasPercent) {

@@ -12,6 +12,7 @@ struct Profile {
     let namedPercent: Int
     let staticPercent: Int
     let aliasPercent: Int
+    let defaultPercent: Int
     let layout: Layout
     let handles: Int
     /// Whether everything is asked for everywhere after each change, or only what comes up.
@@ -48,6 +49,7 @@ struct Profile {
         namedPercent = [0, 0, 20, 50].randomElement(using: &generator) ?? 0
         staticPercent = [0, 10, 40].randomElement(using: &generator) ?? 0
         aliasPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
+        defaultPercent = [0, 0, 20].randomElement(using: &generator) ?? 0
         layout = Layout.allCases.randomElement(using: &generator) ?? .any
         theme = generator.chance(50) ? .none : Theme.allCases.randomElement(using: &generator) ?? .none
         handles = 2 + generator.below(5)

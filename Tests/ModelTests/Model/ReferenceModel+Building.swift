@@ -13,7 +13,7 @@ extension ReferenceModel {
         for effect in plan.effects { perform(effect, &cycle) }
         var instance: Int?
         if !plan.returnsNil {
-            instance = make(children, argument: plan.shape == .arguments ? argument : nil)
+            instance = make(children, argument: plan.shape.takesArgument ? argument : nil)
             for modification in recipe.modifications {
                 switch modification {
                 case .decorate: instance = make([instance].compactMap { $0 }, argument: nil)

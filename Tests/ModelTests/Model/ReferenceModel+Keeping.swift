@@ -9,7 +9,7 @@ extension ReferenceModel {
         let own = recipe.scope == .perArguments ? argument : nil
         if let position = servingSlot(recipe, own, cycle) {
             let slot = slots[position]
-            if recipe.scope != .perArguments, argument != nil, recipe.plan.shape == .arguments,
+            if recipe.scope != .perArguments, argument != nil, recipe.plan.shape.takesArgument,
                 instances[slot.instance]?.argument != argument
             {
                 coverage.reach(.argumentIgnored)

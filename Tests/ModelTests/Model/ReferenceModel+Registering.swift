@@ -1,11 +1,21 @@
 extension ReferenceModel {
-    mutating func register(_ plan: Plan, in container: Int) {
+    mutating func register(_ plan: Plan, in asked: Int) {
+        let container = plan.isDefault ? defaults(of: asked) : asked
         if plan.isIfAbsent && own(plan.key, in: container) != nil { return }
         install(plan, plan.key, scope: plan.scope ?? defaultScope, target: nil, in: container)
         for alias in plan.aliases {
             let key = Key(type: alias.type, name: alias.name ?? plan.key.name)
             install(plan, key, scope: defaultScope, target: plan.key, in: container)
         }
+    }
+
+    /// Made when it is first asked for.
+    private mutating func defaults(of container: Int) -> Int {
+        if let defaults = containers[container]?.defaults { return defaults }
+        let defaults = makeContainer()
+        containers[container]?.defaults = defaults
+        coverage.reach(.defaults)
+        return defaults
     }
 
     private mutating func install(_ plan: Plan, _ key: Key, scope: ScopeKind, target: Key?, in container: Int) {
@@ -51,9 +61,13 @@ extension ReferenceModel {
         if let done = copies[container] { return done }
         let copy = makeContainer()
         copies[container] = copy
-        for child in children(of: container) {
+        for child in containers[container]?.children ?? [] {
             let childCopy = self.copy(child, &copies)
             containers[copy]?.children.append(childCopy)
+        }
+        if let defaults = containers[container]?.defaults {
+            let defaultsCopy = self.copy(defaults, &copies)
+            containers[copy]?.defaults = defaultsCopy
         }
         for recipe in containers[container]?.recipes ?? [] {
             let recipeCopy = Recipe(

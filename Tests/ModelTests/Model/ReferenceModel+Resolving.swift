@@ -129,6 +129,7 @@ extension ReferenceModel {
     private mutating func resolve(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> ModelAnswer {
         cycle.note([.one(key)])
         guard let recipe = recipe(key, in: cycle.view) else { return .fault(.missing(key)) }
+        if recipe.isDefault { coverage.reach(.defaultAnswers) }
         if let target = recipe.target {
             let answer = try resolve(target, argument, &cycle)
             if case .fault = answer {

@@ -4,6 +4,8 @@ struct ReferenceModel {
     struct Container {
         let number: Int
         var children: [Int] = []
+        /// The container of its defaults, if it has any.
+        var defaults: Int?
         /// In the order of registration.
         var recipes: [Recipe] = []
         /// When each key was first registered, which is its place in `resolveAll`.
@@ -20,6 +22,7 @@ struct ReferenceModel {
         var modifications: [Modification]
         /// What it stands for, if it is an alias.
         let target: Key?
+        var isDefault: Bool { plan.isDefault }
     }
 
     struct Instance {
@@ -126,21 +129,31 @@ struct ReferenceModel {
     func handle(_ position: Int) -> Int { handles[position % handles.count] }
 }
 
-// MARK: - What a container sees (C1)
+// MARK: - What a container sees (C1, C13)
 
 extension ReferenceModel {
-    func children(of container: Int) -> [Int] { containers[container]?.children ?? [] }
+    /// The containers that it asks, defaults last.
+    func children(of container: Int) -> [Int] {
+        let container = containers[container]
+        return (container?.children ?? []) + [container?.defaults].compactMap { $0 }
+    }
 
     func own(_ key: Key, in container: Int) -> Recipe? {
         containers[container]?.recipes.first { $0.key == key }
     }
 
     func recipe(_ key: Key, in container: Int) -> Recipe? {
-        if let own = own(key, in: container) { return own }
-        for child in children(of: container) {
-            if let found = recipe(key, in: child) { return found }
+        let asked = withoutDefaults(container)
+        // Every default comes after all that is none.
+        for container in asked + asked.compactMap({ containers[$0]?.defaults }) {
+            if let found = own(key, in: container) { return found }
         }
         return nil
+    }
+
+    /// A container and its children, depth first.
+    private func withoutDefaults(_ container: Int) -> [Int] {
+        [container] + (containers[container]?.children ?? []).flatMap(withoutDefaults)
     }
 
     /// The recipes that serve the keys of a type, in the order in which the keys were first registered.

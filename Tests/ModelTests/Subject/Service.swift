@@ -56,10 +56,16 @@ extension Service {
         case (let container?, nil) where isLater: return container.resolve(Provider<Product>.self, name: name)()
         case (nil, nil) where isLater: return Resolver.resolve(Lazy<Product>.self, name: name).value
         case (let container?, nil): return container.resolve(name: name)
-        case (let container?, let argument?): return container.resolve(name: name, args: argument)
+        case (let container?, let argument?):
+            return making(in: container, name)?(argument) ?? container.resolve(name: name, args: argument)
         case (nil, nil): return Resolver.resolve(name: name)
         case (nil, let argument?): return Resolver.resolve(name: name, args: argument)
         }
+    }
+
+    /// What makes the product of an argument, where its factory names the argument's type.
+    private func making(in container: Resolver, _ name: Resolver.Name?) -> Making<Int, Product>? {
+        try? container.resolveThrowing(Making<Int, Product>.self, name: name)
     }
 
     private func optional(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product? {
@@ -87,7 +93,8 @@ extension Service {
     /// What gives the registration further options; nil if there was one already.
     @discardableResult
     func register(_ plan: Plan, in container: Resolver?) -> Configure? {
-        guard let options = options(plan, in: container) else { return nil }
+        let home = plan.isDefault ? container?.defaults ?? Resolver.defaults : container
+        guard let options = options(plan, in: home) else { return nil }
         if let scope = plan.scope { options.scope(scope.subject) }
         for modification in plan.modifications { modify(options, modification, plan) }
         for alias in plan.aliases {
@@ -135,6 +142,10 @@ extension Service {
         case (.resolver, nil): return Resolver.register(name: name) { build(plan, $0, nil) }
         case (.arguments, let container?): return container.register(name: name) { build(plan, $0, $1.optional()) }
         case (.arguments, nil): return Resolver.register(name: name) { build(plan, $0, $1.optional()) }
+        case (.typed, let container?):
+            return container.register(name: name) { (resolver, argument: Int?) in build(plan, resolver, argument) }
+        case (.typed, nil):
+            return Resolver.register(name: name) { (resolver, argument: Int?) in build(plan, resolver, argument) }
         }
     }
 

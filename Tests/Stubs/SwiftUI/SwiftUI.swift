@@ -1,5 +1,5 @@
 // As much of SwiftUI as the library and the examples touch, with the isolation and the availability of the real one.
-// What a property wrapper keeps it keeps in a place (`StandInPlace`), so that `Tests/Stubs/Life` can do what SwiftUI
+// What a property wrapper keeps it keeps in a place (`StandInPlace`), so that `Tests/Fixtures/Views` can do what SwiftUI
 // documents: keep that of the first value of a view. Names of what the real one does not have begin with `StandIn`.
 
 @_exported import Observation

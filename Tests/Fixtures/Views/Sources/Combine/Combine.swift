@@ -1,0 +1,3 @@
+// The module that the library imports, from OpenCombine.
+
+@_exported import OpenCombine
