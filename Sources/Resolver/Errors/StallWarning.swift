@@ -36,11 +36,13 @@ struct StallWarning {
     }
 
     private let recipe: Recipe?
+    private let asked: CodeLocation?
     private let steps: [RingStep]
     private let milliseconds: UInt32
 
-    init(making recipe: Recipe?, for steps: [RingStep], _ milliseconds: UInt32) {
+    init(making recipe: Recipe?, asked: CodeLocation?, for steps: [RingStep], _ milliseconds: UInt32) {
         self.recipe = recipe
+        self.asked = asked
         self.steps = steps
         self.milliseconds = milliseconds
     }
@@ -48,7 +50,7 @@ struct StallWarning {
     /// Never under the lock.
     func tell() {
         let path = steps.map(ResolverError.Step.init)
-        let trail = path.last.map { ResolverError.Trail(asked: $0.asked, path: path) }
+        let trail = (asked?.place ?? path.last?.asked).map { ResolverError.Trail(asked: $0, path: path) }
         WarningLog.shared.report(.stall, at: recipe?.location ?? CodeLocation(#fileID, #line)) {
             .stall(
                 making: recipe.map { ResolverWarning.Service($0.key) }, registered: recipe?.place,

@@ -72,17 +72,18 @@ final class Construction: Chained, @unchecked Sendable {
     /// frames stand still.
     var steps: [RingStep] { thread.path.dropFirst(depth).map(RingStep.init) }
 
-    /// Sleeps until it is finished; the lock is given up meanwhile.
-    func wait(_ waiter: ThreadPointer) {
+    /// Sleeps until it is finished; the lock is given up meanwhile. `asked` is where the thread asks for it, unless it only
+    /// needs what registers everything.
+    func wait(_ waiter: ThreadPointer, asked location: CodeLocation? = nil) {
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
         waiters += 1
-        if !isFinished, let delay = StallWarning.delay { waitWarning(waiter, after: delay) }
+        if !isFinished, let delay = StallWarning.delay { waitWarning(waiter, location, after: delay) }
         while !isFinished { ProcessState.lock.wait(for: condition) }
         waiter.pointee.waiting = nil
     }
 
     /// Sleeps until it is finished, or so long that it says so.
-    private func waitWarning(_ waiter: ThreadPointer, after delay: UInt32) {
+    private func waitWarning(_ waiter: ThreadPointer, _ location: CodeLocation?, after delay: UInt32) {
         let end = StallWarning.now + UInt64(delay)
         while !isFinished {
             let now = StallWarning.now
@@ -91,7 +92,8 @@ final class Construction: Chained, @unchecked Sendable {
         }
         if isFinished { return }
         let warning = StallWarning(
-            making: recipe?.pointee.object.takeUnretainedValue(), for: waiter.path.map(RingStep.init), delay)
+            making: recipe?.pointee.object.takeUnretainedValue(), asked: location, for: waiter.path.map(RingStep.init),
+            delay)
         // As asleep as before: it is known to wait, and its frames stand still.
         ProcessState.lock.withoutLock { warning.tell() }
     }

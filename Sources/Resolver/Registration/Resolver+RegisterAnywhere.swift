@@ -54,7 +54,8 @@ extension Resolver {
     @_disfavoredOverload @discardableResult
     public func register<Service, Failure: Error, First, each Other>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) throws(Failure) -> Service?
+        factory:
+            @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         let (key, location) = (ServiceKey(Service.self, name), CodeLocation(file, line))
         let signature = Signature(
@@ -137,7 +138,8 @@ extension Resolver {
     @_disfavoredOverload @discardableResult
     public static func register<Service, Failure: Error, First, each Other>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) throws(Failure) -> Service?
+        factory:
+            @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         main.register(isolation, name: name, file: file, line: line, factory: factory)
     }

@@ -47,7 +47,7 @@ extension Resolver {
         while true {
             var retired = RetiredObjects()
             let step = ProcessState.lock.withLock {
-                begin(recipe, settings, core, scope, arguments, thread, judged, &retired, into: room)
+                begin(recipe, settings, question, core, scope, arguments, thread, judged, &retired, into: room)
             }
             retired.discard()
             switch step {
@@ -91,8 +91,8 @@ extension Resolver {
 
     /// Under `ProcessState.lock`, but for the time it waits.
     private static func begin(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ core: CorePointer, _ scope: ResolverScope,
-        _ arguments: ArgumentsKey?, _ thread: ThreadPointer, _ judged: Deadline.Judged?,
+        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
+        _ scope: ResolverScope, _ arguments: ArgumentsKey?, _ thread: ThreadPointer, _ judged: Deadline.Judged?,
         _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
     ) -> Step {
         if !recipe.isCurrent(settings) || core.closed != nil { return .gone }
@@ -112,7 +112,7 @@ extension Resolver {
         }
         if let other = recipe.construction(with: arguments, in: scope, for: core, besides: thread) {
             guard let ring = other.ring(closedBy: thread) else {
-                other.wait(thread)
+                other.wait(thread, asked: question.location)
                 if let handed = other.handed, other.requester == core {
                     let binding = core.binding(for: recipe.key)
                     if thread.pointee.depth != 0 { thread.pin() }

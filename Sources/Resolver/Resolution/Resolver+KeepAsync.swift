@@ -98,7 +98,7 @@ extension Resolver {
         }
         if let construction = recipe.construction(with: arguments, in: scope, for: core, besides: nil) {
             // A thread is at it, and will not suspend; this one waits as a thread does.
-            construction.wait(thread)
+            construction.wait(thread, asked: question.location)
             if let handed = construction.handed, construction.requester == core { return .handed(handed, construction) }
             return .again(construction)
         }

@@ -23,10 +23,11 @@ struct StallRules {
             }.scope(.application)
             let maker = Work { container.resolve(Plain.self) }
             begun.wait()
-            let waiter = Work { container.resolve(Plain.self) }
+            let waiter = Work { container.resolve(Plain.self, file: "App/Screen.swift", line: 11) }
             let (made, found) = (try? maker.value(), try? waiter.value())
             #expect(made != nil && made === found)
             #expect(diary.entries.count == 1)
+            #expect(diary.entries.first?.contains("Asked for at App/Screen.swift:11.") == true)
             let start =
                 "Resolver warning: A thread has waited 0.05 s for another one to make 'Plain', and goes on waiting."
             #expect(diary.entries.first?.hasPrefix(start) == true)

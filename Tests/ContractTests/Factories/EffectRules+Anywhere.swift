@@ -38,7 +38,9 @@ private func registerTyped(_ container: Resolver) {
         Sum(first + second + third + fourth + (fifth ?? 0))
     }
     container.register(.anywhere, name: "awaited") { await awaited(Sum(1)) }
-    container.register(.anywhere, name: "asks") { resolver in await awaited(resolver.resolve(Sum.self, with: 1, 2, 3, 4)) }
+    container.register(.anywhere, name: "asks") { resolver in
+        await awaited(resolver.resolve(Sum.self, with: 1, 2, 3, 4))
+    }
     container.register(.anywhere, name: "given") { (_, first: Int, second: Int) in await awaited(Sum(first + second)) }
 }
 

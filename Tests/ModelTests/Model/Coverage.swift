@@ -14,7 +14,9 @@ struct Coverage {
             switch self {
             case .sharedWithHome: 5_000
             case .weakGone, .missing: 1_000
-            case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared, .sandbox, .defaults, .defaultAnswers: 200
+            case .ownPrivate, .sharedPrivate, .argumentIgnored, .comparedAndShared, .sandbox, .defaults,
+                .defaultAnswers:
+                200
             case .ownArgument, .wideGraph, .anotherContainer, .ownContainer, .registeredWhileMaking, .cycle,
                 .comparedAndApart:
                 60
