@@ -39,7 +39,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "ResolverAtomics"),
-        .target(name: "Resolver", dependencies: ["ResolverAtomics"], exclude: excluded, resources: resources),
+        // What is registered and who asks for what; its checks and drawings. Knows neither containers nor compilers.
+        .target(name: "ResolverGraph"),
+        .target(name: "Resolver", dependencies: ["ResolverAtomics", "ResolverGraph"], exclude: excluded, resources: resources),
         // Traits for Swift Testing, spies, overrides that can be undone. For test targets only.
         .target(name: "ResolverTesting", dependencies: ["Resolver"]),
         // What programs with checked resolvers and generated accessors need at run time.
@@ -65,6 +67,8 @@ let package = Package(
         .testTarget(name: "ContractTests", dependencies: ["Resolver", "TestSupport"]),
         // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.
         .testTarget(name: "ResolverTests", dependencies: ["Resolver", "TestSupport"]),
+        // The checks against a slow one, whole messages, drawings.
+        .testTarget(name: "ResolverGraphTests", dependencies: ["ResolverGraph", "TestSupport"]),
         // Random operations against a slow model, threads against the once-only gate, bounds on memory.
         .testTarget(name: "ModelTests", dependencies: ["Resolver", "TestSupport"]),
         // Folders of sources with the output or the errors that they should give; clients of the plugin; mutants.

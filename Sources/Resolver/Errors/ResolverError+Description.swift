@@ -58,6 +58,8 @@ extension ResolverError: CustomStringConvertible {
         case .asynchronousUpdate(let service, let registered, _):
             return
                 "\(service), registered at \(registered), is made by a factory that may suspend; what wraps it cannot."
+        case .invalidWiring(let container, let faults):
+            return "What \(container) can see has \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")."
         case .notNested(let service, let nested, let container, nil, let registered, _):
             return
                 "\(service), registered at \(registered), is kept for each nested container\(Self.named(nested)), and \(container) is not in one."
@@ -109,7 +111,7 @@ extension ResolverError: CustomStringConvertible {
             return service
         case .cycle(let path, _): return path.first?.service
         case .asynchronousUpdate(let service, _, _): return service
-        case .containerLoop, .warmUpFailed, .noService: return nil
+        case .containerLoop, .warmUpFailed, .noService, .invalidWiring: return nil
         }
     }
 
@@ -127,12 +129,13 @@ extension ResolverError: CustomStringConvertible {
         case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked), .noParameter(_, _, _, let asked),
             .noService(let asked):
             return Trail(asked: asked, path: [])
-        case .timedOut, .releaseFailed, .warmUpFailed: return nil
+        case .timedOut, .releaseFailed, .warmUpFailed, .invalidWiring: return nil
         }
     }
 
     private var context: [String] {
-        if case .warmUpFailed(let errors) = self { return errors.map { Self.indented($0) } }
+        if case .warmUpFailed(let errors) = self { return errors.map { Self.indented("\($0)") } }
+        if case .invalidWiring(_, let faults) = self { return faults.map { Self.indented("\($0)") } }
         guard let trail else { return [] }
         var lines = ["  Asked for at \(trail.asked)."]
         if !trail.path.isEmpty {
@@ -146,8 +149,8 @@ extension ResolverError: CustomStringConvertible {
         return lines
     }
 
-    private static func indented(_ error: ResolverError) -> String {
-        error.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     }
 
     /// A runaway path is a thousand lines of the same: its ends are enough.

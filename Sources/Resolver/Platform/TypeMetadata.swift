@@ -13,6 +13,16 @@ enum TypeMetadata {
         return protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
     }
 
+    /// Whether no value of a type can be of another. Where that cannot be told without a value, it is not so: a subclass
+    /// may conform, a protocol be implemented by whatever there is.
+    static func cannotBe(_ type: Any.Type, _ other: Any.Type) -> Bool {
+        if let type = type as? AnyClass, let other = other as? AnyClass {
+            return type != other && !isSubclass(type, of: other) && !isSubclass(other, of: type)
+        }
+        guard value.contains(kind(of: type)), let protocols = protocols(of: other) else { return false }
+        return !protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
+    }
+
     /// Returns what sort of type it is, by the first word of its metadata.
     static func kind(of type: Any.Type) -> UInt { address(of: type).load(as: UInt.self) }
 

@@ -3,7 +3,11 @@ public final class ResolverScopeTimeToLive: ResolverScope, @unchecked Sendable {
     private let makeDeadline: @Sendable () -> Deadline
 
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    let seconds: Double
+
     init<C: Clock>(_ duration: Duration, _ clock: C, isSliding: Bool) where C.Duration == Duration {
+        let (whole, parts) = duration.components
+        seconds = Double(whole) + Double(parts) / 1e18
         makeDeadline = { ClockDeadline(duration, clock, isSliding: isSliding) }
         super.init(storage: .strong)
     }

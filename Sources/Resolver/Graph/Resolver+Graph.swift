@@ -1,0 +1,50 @@
+@_exported public import ResolverGraph
+
+extension Resolver {
+    /// What is registered and who asks for what, as checks and drawings have it.
+    public typealias Graph = WiringGraph
+    /// Something that is wrong with what is registered.
+    public typealias Fault = WiringFault
+
+    /// What this container can see, as it is registered now: its registrations, those of its children and of what it is
+    /// nested in. Builds nothing and runs no factory.
+    ///
+    /// Of services that are registered by their initialisers, and of aliases, it says what they ask for; what a closure
+    /// asks for nobody knows before it has run. Not static, as `Resolver.graph` is a scope: `Resolver.main.graph`.
+    public var graph: Graph {
+        let here = here
+        here.registerIfMain()
+        return GraphReader(here.core).graph
+    }
+
+    /// The registrations that this container can see, in the order of their places.
+    public var registrations: [Graph.Registration] { graph.registrations }
+
+    /// The registrations that `Resolver.root` can see. See `registrations`.
+    public static var registrations: [Graph.Registration] { root.registrations }
+
+    /// Everything that is wrong with what this container can see, or very likely is, in the order of places. Builds nothing.
+    ///
+    /// Looked for, as far as it is known who asks for what (see `graph`): services that are asked for and not registered,
+    /// aliases of what is not registered or cannot be of their type, cycles, services that are kept and hold what is kept
+    /// for a shorter time, values in the scope `shared`, options without effect, parts that belong to several actors.
+    public var faults: [Fault] { graph.faults }
+
+    /// Everything that is wrong with what `Resolver.root` can see. See `faults`.
+    public static var faults: [Fault] { root.faults }
+
+    /// Checks everything that this container can see, without building anything.
+    ///
+    /// ```swift
+    /// @Test func wiring() throws { try Resolver.main.validate() }
+    /// ```
+    ///
+    /// - Throws: `ResolverError.invalidWiring` with all `faults` but those that are only remarked.
+    public func validate() throws(ResolverError) {
+        let faults = faults.filter { !$0.isRemark }
+        if !faults.isEmpty { throw .invalidWiring(container: here.core.label, faults: faults) }
+    }
+
+    /// Checks everything that `Resolver.root` can see. See `validate()`.
+    public static func validate() throws(ResolverError) { try root.validate() }
+}

@@ -1,0 +1,83 @@
+extension WiringCheck {
+    /// What is kept for long and holds what is kept for a shorter time: one fault for each of the three ways not to be kept
+    /// for long, with the part that goes first.
+    var captives: [WiringFault] {
+        let held = held
+        return graph.registrations.indices.flatMap { holder -> [WiringFault] in
+            guard let time = self[holder].time, !self[holder].isAlias else { return [] }
+            var all = Held()
+            for part in needs.asked[holder] { all.merge(of(part, held)) }
+            return all.parts(shorterThan: time, self).compactMap { part in
+                let way = needs.way(from: holder, to: part) { !isKept($0) }
+                return fault(
+                    .captive(part: self[part].service, lifetime: self[part].lifetime), at: holder,
+                    Array((way ?? []).dropFirst()))
+            }
+        }
+    }
+
+    /// What each that is not kept holds, and what is made for it, at most one of each sort.
+    private var held: [Held] {
+        let between = Edges(needs.asked.indices.map { isKept($0) ? [] : needs.asked[$0] })
+        var held = [Held](repeating: Held(), count: graph.registrations.count)
+        // Each after those that it reaches.
+        for group in between.components() {
+            var all = Held()
+            for member in group { for part in between.asked[member] { all.merge(of(part, held)) } }
+            for member in group { held[member] = all }
+        }
+        return held
+    }
+
+    /// What having a part amounts to: the part itself, if it is kept, or else what it holds.
+    private func of(_ part: Int, _ held: [Held]) -> Held {
+        isKept(part) ? Held(part, self[part].lifetime) : held[part]
+    }
+
+    /// Whether an instance is kept, be it weakly.
+    private func isKept(_ index: Int) -> Bool {
+        ![.unique, .pass].contains(self[index].lifetime) && !self[index].isAlias
+    }
+}
+
+/// The parts that go first, of each sort; of several, the one that was registered first.
+private struct Held {
+    private var shared: Int?
+    private var nested: Int?
+    private var limited: (part: Int, seconds: Double)?
+
+    init() {}
+
+    init(_ part: Int, _ lifetime: WiringGraph.Lifetime) {
+        switch lifetime {
+        case .shared: shared = part
+        case .nested: nested = part
+        case .limited(let seconds): limited = (part, seconds)
+        case .unique, .pass, .kept, .custom: break
+        }
+    }
+
+    mutating func merge(_ other: Held) {
+        shared = [shared, other.shared].compactMap { $0 }.min()
+        nested = [nested, other.nested].compactMap { $0 }.min()
+        limited = [limited, other.limited].compactMap { $0 }.min { ($0.seconds, $0.part) < ($1.seconds, $1.part) }
+    }
+
+    /// Those that are kept for a shorter time than their holder.
+    func parts(shorterThan time: Double, _ check: WiringCheck) -> [Int] {
+        var parts = [shared, nested].compactMap { $0 }
+        if let limited, limited.seconds < time { parts.append(limited.part) }
+        return parts
+    }
+}
+
+extension WiringGraph.Registration {
+    /// For how many seconds an instance is held without fail, if it is kept by the container that the app has.
+    fileprivate var time: Double? {
+        switch lifetime {
+        case .kept: return .infinity
+        case .limited(let seconds): return seconds
+        case .unique, .pass, .shared, .nested, .custom: return nil
+        }
+    }
+}

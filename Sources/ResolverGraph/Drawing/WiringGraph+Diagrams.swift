@@ -1,0 +1,94 @@
+extension WiringGraph {
+    /// A flowchart for Mermaid, grouped by module. What is kept is drawn with round ends, aliases as flags; what is asked
+    /// for later has a dotted line; what is missing, and cycles, are red.
+    public var mermaid: String {
+        let drawing = Drawing(self)
+        var lines = ["flowchart LR"]
+        for (module, members) in drawing.modules {
+            lines.append("  subgraph \(module)")
+            lines += members.map { "    n\($0)\(shape($0))" }
+            lines.append("  end")
+        }
+        lines += drawing.missing.enumerated().map { "  m\($0)[\"\(Self.text($1.service))\"]:::fault" }
+        for edge in drawing.edges {
+            lines.append("  n\(edge.from) \(edge.isLater ? "-.->" : "-->") n\(edge.to)")
+        }
+        lines += drawing.missing.enumerated().map { "  n\($1.from) --> m\($0)" }
+        lines += drawing.faulty.map { "  class n\($0) fault" }
+        lines.append("  classDef fault stroke:#c00,stroke-width:2px")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A digraph for Graphviz, grouped by module; drawn as `mermaid` is.
+    public var dot: String {
+        let drawing = Drawing(self)
+        var lines = ["digraph wiring {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]"]
+        for (number, (module, members)) in drawing.modules.enumerated() {
+            lines += ["  subgraph cluster_\(number) {", "    label=\"\(module)\""]
+            lines += members.map { index in
+                let isFaulty = drawing.faulty.contains(index)
+                let style = registrations[index].isAlias ? "dashed" : isKept(index) ? "rounded" : "solid"
+                return "    n\(index) [label=\"\(label(index, "\\n"))\", style=\(style)\(isFaulty ? ", color=red" : "")]"
+            }
+            lines.append("  }")
+        }
+        lines += drawing.missing.enumerated().map { "  m\($0) [label=\"\(Self.text($1.service))\", color=red]" }
+        for edge in drawing.edges {
+            lines.append("  n\(edge.from) -> n\(edge.to)\(edge.isLater ? " [style=dotted]" : "")")
+        }
+        lines += drawing.missing.enumerated().map { "  n\($1.from) -> m\($0) [color=red]" }
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private func shape(_ index: Int) -> String {
+        let text = "\"\(label(index, "<br/>"))\""
+        if registrations[index].isAlias { return ">\(text)]" }
+        return isKept(index) ? "([\(text)])" : "[\(text)]"
+    }
+
+    private func isKept(_ index: Int) -> Bool { ![.unique, .pass].contains(registrations[index].lifetime) }
+
+    private func label(_ index: Int, _ newline: String) -> String {
+        let registration = registrations[index]
+        let text = Self.text(registration.service)
+        return registration.isAlias ? text : text + newline + Self.escaped(registration.lifetime.description)
+    }
+
+    private static func text(_ service: Service) -> String {
+        escaped(service.type + (service.name.map { " (\($0))" } ?? ""))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        String(text.flatMap { $0 == "\"" || $0 == "<" || $0 == ">" || $0 == "\\" ? "'" : String($0) })
+    }
+}
+
+/// What both diagrams draw.
+private struct Drawing {
+    let modules: [(String, [Int])]
+    let edges: [(from: Int, to: Int, isLater: Bool)]
+    let missing: [(from: Int, service: WiringGraph.Service)]
+    let faulty: [Int]
+
+    init(_ graph: WiringGraph) {
+        var modules: [String: [Int]] = [:]
+        for (index, registration) in graph.registrations.enumerated() {
+            modules[registration.place.module, default: []].append(index)
+        }
+        self.modules = modules.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        var edges: [(from: Int, to: Int, isLater: Bool)] = []
+        var missing: [(from: Int, service: WiringGraph.Service)] = []
+        let check = WiringCheck(graph)
+        for (index, registration) in graph.registrations.enumerated() {
+            for question in registration.questions {
+                edges += question.answers.map { (index, $0, question.way.contains(.later)) }
+                if check.isUnanswered(question) { missing.append((index, question.service)) }
+            }
+        }
+        (self.edges, self.missing) = (edges, missing)
+        let cycles = check.needs.components().filter { group in
+            group.count > 1 || check.needs.asked[group[0]].contains(group[0])
+        }
+        faulty = Set(cycles.joined()).sorted()
+    }
+}

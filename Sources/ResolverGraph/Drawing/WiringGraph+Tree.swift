@@ -1,0 +1,68 @@
+extension WiringGraph {
+    /// What a service is built from, indented, each line with its scope and place. What has been shown before is not shown
+    /// again, and marked `…`; what is asked for later begins with `~`.
+    ///
+    /// - Parameter service: Where to begin; nil for everything that nobody else asks for.
+    public func tree(from service: Service? = nil) -> String {
+        let askers = Edges(of: self, withLater: true).askers()
+        var starts = registrations.indices.filter { service == nil || registrations[$0].service == service }
+        if service == nil {
+            let tops = starts.filter { askers[$0] == nil && !isAsked($0) }
+            starts = tops.isEmpty ? starts : tops
+        }
+        var (lines, shown) = ([] as [String], Set<Int>())
+        // A chain may be longer than a stack is deep.
+        var pending = starts.reversed().map { Branch(indent: 0, mark: "", target: .registration($0)) }
+        while let branch = pending.popLast() {
+            let indent = String(repeating: "  ", count: branch.indent) + branch.mark
+            switch branch.target {
+            case .nothing(let service): lines.append("\(indent)\(service), not registered")
+            case .registration(let index):
+                let registration = registrations[index]
+                let isNew = shown.insert(index).inserted
+                lines.append("\(indent)\(line(registration))\(isNew || registration.questions.isEmpty ? "" : " …")")
+                if isNew { pending += branches(of: registration, at: branch.indent + 1).reversed() }
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private struct Branch {
+        enum Target { case registration(Int), nothing(Service) }
+        let indent: Int
+        let mark: String
+        let target: Target
+    }
+
+    private func branches(of registration: Registration, at indent: Int) -> [Branch] {
+        registration.questions.flatMap { question -> [Branch] in
+            let mark = question.way.contains(.later) ? "~ " : ""
+            if question.answers.isEmpty, question.way.isDisjoint(with: [.optional, .every]) {
+                return [Branch(indent: indent, mark: mark, target: .nothing(question.service))]
+            }
+            return question.answers.map { Branch(indent: indent, mark: mark, target: .registration($0)) }
+        }
+    }
+
+    private func isAsked(_ index: Int) -> Bool {
+        registrations.contains { $0.questions.contains { $0.answers.contains(index) } }
+    }
+
+    private func line(_ registration: Registration) -> String {
+        "\(registration.service), \(registration.isAlias ? "alias" : registration.lifetime.description), \(registration.place)"
+    }
+}
+
+extension WiringGraph.Lifetime: CustomStringConvertible {
+    /// The name of the scope.
+    public var description: String {
+        switch self {
+        case .unique: return "unique"
+        case .pass: return "graph"
+        case .shared: return "shared"
+        case .nested(let name): return name.map { "nested \($0)" } ?? "nested"
+        case .limited(let seconds): return "\(WiringFault.number(seconds)) s"
+        case .kept(let scope), .custom(let scope): return scope
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// Something that is wrong with a wiring, or very likely is.
+public struct WiringFault: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// A service is asked for that nothing is registered as; these come near.
+        case missing(WiringGraph.Service, nearMisses: [Step])
+        /// An alias stands for a service that nothing is registered as.
+        case aliasToNothing(target: WiringGraph.Service, nearMisses: [Step])
+        /// A property asks for a service that nothing is registered as.
+        case missingProperty(owner: String, property: String, nearMisses: [Step])
+        /// What an alias stands for is not of its type.
+        case aliasMismatch(target: WiringGraph.Service)
+        /// Each needs the next, the last one the first.
+        case cycle
+        /// What is kept for long holds, directly or through what is made for it, what is kept for a shorter time.
+        case captive(part: WiringGraph.Service, lifetime: WiringGraph.Lifetime)
+        /// A value is copied, so nobody shares it.
+        case sharedValue
+        /// An option of what is not kept, as it is written.
+        case withoutEffect(option: String)
+        /// Its parts are made on different actors, where no synchronous caller can be at once.
+        case severalActors([String])
+        /// Nobody asks for it.
+        case unasked
+    }
+
+    /// A registration on the way to the fault.
+    public struct Step: Hashable, Sendable {
+        public let service: WiringGraph.Service
+        public let place: WiringGraph.Place
+    }
+
+    public let kind: Kind
+    /// The service that has the fault.
+    public let service: WiringGraph.Service
+    /// Where it is registered; nil for a property.
+    public let place: WiringGraph.Place?
+    /// The way to it: who asks for whom, outermost first; of a cycle and a captive, the way through it.
+    public let path: [Step]
+
+    /// Whether it may well be meant so.
+    public var isRemark: Bool {
+        switch kind {
+        case .unasked, .severalActors: return true
+        default: return false
+        }
+    }
+}
+
+extension WiringFault: Comparable {
+    /// In the order of places; properties last.
+    public static func < (left: WiringFault, right: WiringFault) -> Bool { left.order < right.order }
+
+    private var order: (Int, String, Int, String) {
+        guard let place else { return (1, service.type, 0, description) }
+        return (0, place.file, place.line, description)
+    }
+}

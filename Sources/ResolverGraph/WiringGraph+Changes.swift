@@ -1,0 +1,51 @@
+extension WiringGraph {
+    /// How this graph differs from an earlier one, a line for each difference: what has been added and removed, and what
+    /// has another scope, place or container, asks for something else, or is answered otherwise. Empty where they are the same.
+    ///
+    /// Lines in the source are no difference, files are: code moves.
+    public func changes(from baseline: WiringGraph) -> [String] {
+        let (before, after) = (baseline.facts, facts)
+        var lines: [String] = []
+        for key in Set(before.keys).union(after.keys).sorted() {
+            switch (before[key], after[key]) {
+            case (nil, let new?): lines.append("+ \(key), \(new.scope), in \(new.file)")
+            case (let old?, nil): lines.append("- \(key), \(old.scope), in \(old.file)")
+            case (let old?, let new?):
+                for (what, old, new) in zip(old.all, new.all).map({ ($0.0, $0.1, $1.1) }) where old != new {
+                    lines.append("~ \(key): \(what) \(old.isEmpty ? "none" : old) → \(new.isEmpty ? "none" : new)")
+                }
+            case (nil, nil): break
+            }
+        }
+        return lines
+    }
+
+    private struct Facts {
+        let scope, container, file, questions: String
+
+        var all: [(String, String)] {
+            [("scope", scope), ("container", container), ("file", file), ("asks for", questions)]
+        }
+    }
+
+    /// By service; of several of one service, with their number.
+    private var facts: [String: Facts] {
+        var facts: [String: Facts] = [:]
+        for registration in registrations {
+            var (key, number) = ("\(registration.service)", 2)
+            while facts[key] != nil {
+                key = "\(registration.service), number \(number)"
+                number += 1
+            }
+            let questions = registration.questions.map { question in
+                question.answers.isEmpty && question.way.isEmpty
+                    ? "\(question.service), not registered" : "\(question.service)"
+            }
+            facts[key] = Facts(
+                scope: registration.isAlias ? "alias" : registration.lifetime.description,
+                container: registration.container, file: registration.place.file,
+                questions: questions.joined(separator: ", "))
+        }
+        return facts
+    }
+}

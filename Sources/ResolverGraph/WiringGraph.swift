@@ -1,0 +1,184 @@
+/// What is registered, and who asks for what.
+///
+/// Knows neither containers nor compilers: whoever has the facts fills it, and checks, drawings and comparisons work on
+/// it. Registrations are referred to by their positions.
+public struct WiringGraph: Hashable, Sendable {
+    /// The version of the format that `json` writes.
+    public static let version = 1
+
+    /// What is registered, each service before what it is an alias for or after, in the order of the places.
+    public var registrations: [Registration]
+    /// Properties of types that ask for services: `@Injected` and its like.
+    public var properties: [Property]
+    /// Whether everybody who asks for anything is known.
+    public var isClosed: Bool
+
+    /// A graph of these.
+    public init(registrations: [Registration] = [], properties: [Property] = [], isClosed: Bool = false) {
+        self.registrations = registrations
+        self.properties = properties
+        self.isClosed = isClosed
+    }
+
+    /// A service: what is asked for.
+    public struct Service: Hashable, Sendable, CustomStringConvertible {
+        /// The name of its type, as it is written in the source.
+        public var type: String
+        /// The name that it is registered under.
+        public var name: String?
+
+        /// A service by its type and name.
+        public init(_ type: String, name: String? = nil) {
+            self.type = type
+            self.name = name
+        }
+
+        /// The type in quotes, with its name if it has one.
+        public var description: String { name.map { "'\(type)' named \"\($0)\"" } ?? "'\(type)'" }
+    }
+
+    /// A place in the source.
+    public struct Place: Hashable, Sendable, CustomStringConvertible {
+        /// Module and file, as `#fileID` gives them.
+        public var file: String
+        /// The line, counted from 1.
+        public var line: Int
+
+        /// A place by its file and line.
+        public init(_ file: String, _ line: Int) {
+            self.file = file
+            self.line = line
+        }
+
+        /// The module: what stands before the first slash.
+        public var module: String { String(file.prefix { $0 != "/" }) }
+
+        /// `Module/File.swift:1`.
+        public var description: String { "\(file):\(line)" }
+    }
+
+    /// How long an instance is kept.
+    public enum Lifetime: Hashable, Sendable {
+        /// Not at all.
+        case unique
+        /// For one resolution pass.
+        case pass
+        /// For as long as somebody else holds it.
+        case shared
+        /// For as long as a nested container is open; of this name, where it has one.
+        case nested(String?)
+        /// For so many seconds.
+        case limited(seconds: Double)
+        /// Until its scope is reset, which is called so.
+        case kept(scope: String)
+        /// As a scope decides that the library knows nothing of.
+        case custom(scope: String)
+    }
+
+    /// What can be told of instances by the type of a service.
+    public enum Instances: String, Hashable, Sendable {
+        case classes, values, unknown
+    }
+
+    /// A property that asks for a service when its owner is made, or later.
+    public struct Property: Hashable, Sendable {
+        /// The type that has it, and its name.
+        public var owner, name: String
+        public var question: Question
+
+        /// A property that asks a question.
+        public init(owner: String, name: String, question: Question) {
+            self.owner = owner
+            self.name = name
+            self.question = question
+        }
+    }
+}
+
+extension WiringGraph {
+    /// A factory and its options.
+    public struct Registration: Hashable, Sendable {
+        /// What it makes.
+        public var service: Service
+        /// Where it was written.
+        public var place: Place
+        /// The container that it is registered in; its description.
+        public var container: String
+        /// How long an instance is kept. Of an alias, its target decides.
+        public var lifetime: Lifetime
+        /// What it is known to make.
+        public var instances: Instances
+        /// The actor that the factory belongs to.
+        public var isolation: String?
+        /// Whether the factory can throw, and whether it cannot but suspend.
+        public var canThrow, isSuspending: Bool
+        /// The types of the arguments that the factory names.
+        public var arguments: [String]
+        /// Whether it stands for another service, which its only question asks for.
+        public var isAlias: Bool
+        /// Whether instances of the alias's target cannot be of its type.
+        public var isMismatch: Bool
+        /// Whether `warmUp` makes it, and whether something is done when it is released.
+        public var isEager, isReleased: Bool
+        /// What it is known to ask for.
+        public var questions: [Question]
+        /// Whether these are all of its questions, as they are of an initialiser.
+        public var isComplete: Bool
+
+        /// A registration, with what is known of it.
+        public init(
+            _ service: Service, at place: Place, in container: String = "Resolver.main", lifetime: Lifetime = .pass,
+            instances: Instances = .unknown, isolation: String? = nil, canThrow: Bool = false,
+            isSuspending: Bool = false, arguments: [String] = [], isAlias: Bool = false, isMismatch: Bool = false,
+            isEager: Bool = false, isReleased: Bool = false, questions: [Question] = [], isComplete: Bool = false
+        ) {
+            self.service = service
+            self.place = place
+            self.container = container
+            self.lifetime = lifetime
+            self.instances = instances
+            self.isolation = isolation
+            self.canThrow = canThrow
+            self.isSuspending = isSuspending
+            self.arguments = arguments
+            self.isAlias = isAlias
+            self.isMismatch = isMismatch
+            self.isEager = isEager
+            self.isReleased = isReleased
+            self.questions = questions
+            self.isComplete = isComplete
+        }
+    }
+
+    /// What is asked for, and what answers.
+    public struct Question: Hashable, Sendable {
+        /// In which way it is asked.
+        public struct Way: OptionSet, Hashable, Sendable {
+            public let rawValue: UInt8
+
+            public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+            /// When what is given is used: no cycle is closed by it.
+            public static let later = Way(rawValue: 1)
+            /// There may be none.
+            public static let optional = Way(rawValue: 2)
+            /// For every registration of the type.
+            public static let every = Way(rawValue: 4)
+        }
+
+        public var service: Service
+        public var way: Way
+        /// The registrations that answer.
+        public var answers: [Int]
+        /// Registrations that may have been meant, where none answers.
+        public var nearMisses: [Int]
+
+        /// A question, and what answers it.
+        public init(_ service: Service, _ way: Way = [], answers: [Int] = [], nearMisses: [Int] = []) {
+            self.service = service
+            self.way = way
+            self.answers = answers
+            self.nearMisses = nearMisses
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ResolverGraph
+import TestSupport
+import Testing
+
+@Suite("E4: The checks against a slow one, in generated graphs", .timeLimit(.minutes(15)))
+struct GeneratedGraphTests {
+    @Test("E4: All and only the faults of graphs without a cycle", arguments: 1...30)
+    func acyclic(seed: Int) {
+        compare(Self.graph(seed: UInt64(seed), count: 10 * seed, hasCycles: false))
+    }
+
+    @Test("E4: And of graphs with cycles", arguments: 31...38)
+    func cyclic(seed: Int) {
+        compare(Self.graph(seed: UInt64(seed), count: 5 * seed, hasCycles: true))
+    }
+
+    @Test("E4: And of two thousand services", arguments: [false, true])
+    func large(hasCycles: Bool) {
+        compare(Self.graph(seed: 39, count: 2000, hasCycles: hasCycles))
+    }
+
+    @Test("E4: Every sort of fault is among them")
+    func coverage() {
+        let faults = (1...38).flatMap { Self.graph(seed: $0, count: 200, hasCycles: $0.isMultiple(of: 2)).faults }
+        let kinds = Set(faults.map { "\($0.kind)".prefix { $0.isLetter } })
+        #expect(
+            kinds == [
+                "missing", "aliasToNothing", "aliasMismatch", "cycle", "captive", "sharedValue", "withoutEffect",
+                "severalActors",
+            ])
+    }
+
+    @Test("E4: A chain of 100,000 needs no stack")
+    func chain() {
+        #expect(Self.chain(of: 100_000).faults.map(\.kind) == [.missing(.init("S100000"), nearMisses: [])])
+        #expect(Self.chain(of: 2_000).tree().split(separator: "\n").count == 2_001)
+    }
+
+    private static func chain(of count: Int) -> WiringGraph {
+        WiringGraph(
+            registrations: (0..<count).map { index in
+                WiringGraph.Registration(
+                    .init("S\(index)"), at: .init("M/F.swift", index + 1),
+                    questions: [.init(.init("S\(index + 1)"), answers: index + 1 < count ? [index + 1] : [])])
+            })
+    }
+
+    private func compare(_ graph: WiringGraph) {
+        let found = graph.faults
+        let words = found.map { fault in
+            let place = fault.place.map { "\($0)" } ?? ""
+            switch fault.kind {
+            case .missing(let service, _): return "\(place) missing \(service)"
+            case .aliasToNothing(let service, _): return "\(place) alias of \(service)"
+            case .aliasMismatch: return "\(place) mismatch"
+            case .cycle: return "\(place) cycle of \(fault.path.count)"
+            case .captive(let part, _): return "\(place) holds \(part)"
+            case .sharedValue: return "\(place) value"
+            case .withoutEffect(let option): return "\(place) \(option == "eager()" ? "eager" : "released")"
+            case .severalActors(let actors): return "\(place) on \(actors)"
+            case .missingProperty, .unasked: return "\(fault)"
+            }
+        }
+        let expected = SlowChecker(graph).faults
+        #expect(Set(words) == expected)
+        #expect(words.count == expected.count, "said twice")
+        for fault in found { Self.check(fault, in: graph) }
+    }
+
+    /// Each step of a way needs the next.
+    private static func check(_ fault: WiringFault, in graph: WiringGraph) {
+        func needs(_ left: WiringFault.Step, _ right: WiringFault.Step) -> Bool {
+            let asker = graph.registrations.first { $0.place == left.place }
+            return asker?.questions.contains { question in
+                question.answers.contains { graph.registrations[$0].place == right.place }
+            } ?? false
+        }
+        for (one, next) in zip(fault.path, fault.path.dropFirst()) { #expect(needs(one, next)) }
+        if fault.kind == .cycle, let first = fault.path.first, let last = fault.path.last {
+            #expect(needs(last, first))
+        }
+    }
+
+    static func graph(seed: UInt64, count: Int, hasCycles: Bool) -> WiringGraph {
+        var generator = SeededGenerator(seed: seed)
+        var registrations: [WiringGraph.Registration] = []
+        for index in 0..<count {
+            var registration = WiringGraph.Registration(
+                .init("S\(index)"), at: .init("M/F.swift", index + 1),
+                lifetime: lifetime(&generator),
+                instances: [.classes, .values, .unknown].randomElement(using: &generator) ?? .unknown,
+                isolation: generator.chance(4) ? ["MainActor", "Store"].randomElement(using: &generator) : nil,
+                isEager: generator.chance(5), isReleased: generator.chance(5))
+            let isAlias = index > 0 && generator.chance(15)
+            for _ in 0..<(isAlias ? 1 : generator.below(4)) {
+                registration.questions.append(question(below: index, of: count, hasCycles, isAlias, &generator))
+            }
+            registration.isAlias = isAlias
+            registration.isMismatch = isAlias && generator.chance(5)
+            registrations.append(registration)
+        }
+        return WiringGraph(registrations: registrations)
+    }
+
+    private static func lifetime(_ generator: inout SeededGenerator) -> WiringGraph.Lifetime {
+        let long: [WiringGraph.Lifetime] = [.unique, .pass, .kept(scope: "application"), .custom(scope: "Own")]
+        let short: [WiringGraph.Lifetime] = [
+            .shared, .nested(nil), .nested("request"), .limited(seconds: 10), .limited(seconds: 60),
+        ]
+        return (generator.chance(85) ? long : short).randomElement(using: &generator) ?? .unique
+    }
+
+    private static func question(
+        below index: Int, of count: Int, _ hasCycles: Bool, _ isAlias: Bool, _ generator: inout SeededGenerator
+    ) -> WiringGraph.Question {
+        let target = hasCycles && generator.chance(8) ? generator.below(count) : generator.below(max(index, 1))
+        let way: WiringGraph.Question.Way =
+            isAlias || generator.chance(75) ? [] : [[.later], [.optional], [.every]].randomElement(using: &generator) ?? []
+        if index == 0 || generator.chance(5) { return .init(.init("Missing\(index)"), way) }
+        return .init(.init("S\(target)"), way, answers: [target])
+    }
+}
