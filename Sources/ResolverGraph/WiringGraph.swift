@@ -82,12 +82,14 @@ public struct WiringGraph: Hashable, Sendable {
 
     /// A property that asks for a service when its owner is made, or later.
     public struct Property: Hashable, Sendable {
-        /// The type that has it, and its name.
-        public var owner, name: String
+        /// The module, the type in it that has the property, and the property's name.
+        public var module, owner, name: String
+        /// What it asks for.
         public var question: Question
 
         /// A property that asks a question.
-        public init(owner: String, name: String, question: Question) {
+        public init(module: String, owner: String, name: String, question: Question) {
+            self.module = module
             self.owner = owner
             self.name = name
             self.question = question

@@ -38,9 +38,22 @@ struct GraphReader {
         (self.positions, self.ofType) = (positions, ofType)
     }
 
-    var graph: WiringGraph {
+    func graph(with properties: [PropertyMetadata.Property]) -> WiringGraph {
         var reader = self
-        return WiringGraph(registrations: entries.map { reader.registration($0) })
+        return WiringGraph(
+            registrations: entries.map { reader.registration($0) },
+            properties: properties.compactMap { reader.property($0) })
+    }
+
+    /// The name that it asks for is in the property's value, so that any will do.
+    private mutating func property(_ property: PropertyMetadata.Property) -> WiringGraph.Property? {
+        guard let wrapper = property.type as? any AskingProperty.Type else { return nil }
+        let key = ServiceKey(wrapper.asked, nil)
+        var question = question(key)
+        question.way.formUnion(wrapper.way)
+        if question.answers.isEmpty, let named = ofType[key.type] { question.answers = named }
+        return WiringGraph.Property(
+            module: property.module, owner: property.owner, name: property.name, question: question)
     }
 
     private mutating func registration(_ entry: Entry) -> WiringGraph.Registration {

@@ -11,10 +11,14 @@ extension Resolver {
     ///
     /// Of services that are registered by their initialisers, and of aliases, it says what they ask for; what a closure
     /// asks for nobody knows before it has run. Not static, as `Resolver.graph` is a scope: `Resolver.main.graph`.
+    ///
+    /// `Resolver.root`, which properties ask, has the properties of all types in the program that are `@Injected`,
+    /// `@LazyInjected` and so on, where the system tells of them: on Linux, and on Apple's.
     public var graph: Graph {
         let here = here
         here.registerIfMain()
-        return GraphReader(here.core).graph
+        let isRoot = Resolver.root.here === here
+        return GraphReader(here.core).graph(with: isRoot ? PropertyMetadata.asking ?? [] : [])
     }
 
     /// The registrations that this container can see, in the order of their places.
@@ -39,12 +43,18 @@ extension Resolver {
     /// @Test func wiring() throws { try Resolver.main.validate() }
     /// ```
     ///
+    /// - Parameter modules: The modules whose types are looked at for properties that ask for what nobody has registered;
+    ///   nil for all. A module whose properties are served by a container of its own is left out here.
     /// - Throws: `ResolverError.invalidWiring` with all `faults` but those that are only remarked.
-    public func validate() throws(ResolverError) {
-        let faults = faults.filter { !$0.isRemark }
+    public func validate(propertiesIn modules: [String]? = nil) throws(ResolverError) {
+        var graph = graph
+        if let modules { graph.properties.removeAll { !modules.contains($0.module) } }
+        let faults = graph.faults.filter { !$0.isRemark }
         if !faults.isEmpty { throw .invalidWiring(container: here.core.label, faults: faults) }
     }
 
-    /// Checks everything that `Resolver.root` can see. See `validate()`.
-    public static func validate() throws(ResolverError) { try root.validate() }
+    /// Checks everything that `Resolver.root` can see. See `validate(propertiesIn:)`.
+    public static func validate(propertiesIn modules: [String]? = nil) throws(ResolverError) {
+        try root.validate(propertiesIn: modules)
+    }
 }

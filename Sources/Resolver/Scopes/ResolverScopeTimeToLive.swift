@@ -1,10 +1,10 @@
 /// Keeps one instance for a time, then makes another for whoever asks next.
 public final class ResolverScopeTimeToLive: ResolverScope, @unchecked Sendable {
     private let makeDeadline: @Sendable () -> Deadline
-
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    /// For how long an instance is handed out.
     let seconds: Double
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     init<C: Clock>(_ duration: Duration, _ clock: C, isSliding: Bool) where C.Duration == Duration {
         let (whole, parts) = duration.components
         seconds = Double(whole) + Double(parts) / 1e18

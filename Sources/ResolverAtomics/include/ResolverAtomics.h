@@ -175,6 +175,15 @@ void resolver_look_for_copies(void);
 // 1 if the type with this metadata conforms to the protocol with this descriptor.
 int resolver_conforms(const void *_Nonnull metadata, const void *_Nonnull descriptor);
 
+// Calls with each image's description of its types' properties. 0 where that cannot be had, and nothing is called.
+int resolver_for_each_field_section(
+    void (*_Nonnull body)(const void *_Nonnull start, size_t length, void *_Nullable context),
+    void *_Nullable context);
+
+// The metadata of a type by its mangled name, which may refer to what is relative to where it stands; NULL if it depends on
+// parameters that are not known, or on what this system does not have.
+const void *_Nullable resolver_type_by_mangled_name(const char *_Nonnull name, size_t length);
+
 // The object, retained, unless its end has begun; then NULL. Its memory has to be valid.
 void *_Nullable resolver_try_retain(void *_Nonnull object);
 

@@ -100,7 +100,7 @@ struct WiringCheck {
             let kind: WiringFault.Kind
             if isUnanswered(question) {
                 kind = .missingProperty(
-                    owner: property.owner, property: property.name, nearMisses: question.nearMisses.map(step))
+                    owner: "\(property.module).\(property.owner)", property: property.name, nearMisses: question.nearMisses.map(step))
             } else {
                 return nil
             }

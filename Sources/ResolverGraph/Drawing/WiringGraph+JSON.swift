@@ -38,7 +38,9 @@ extension WiringGraph {
     }
 
     private static func lines(of property: Property) -> [String] {
-        ["{ \"owner\": \(text(property.owner)), \"property\": \(text(property.name)), \(json(of: property.question)) }"]
+        let place = [("module", property.module), ("owner", property.owner), ("property", property.name)]
+        let head = place.map { "\(text($0.0)): \(text($0.1))" }.joined(separator: ", ")
+        return ["{ \(head), \(json(of: property.question)) }"]
     }
 
     private static func json(of question: Question) -> String {

@@ -4,15 +4,20 @@ extension WiringGraph {
     ///
     /// - Parameter service: Where to begin; nil for everything that nobody else asks for.
     public func tree(from service: Service? = nil) -> String {
-        let askers = Edges(of: self, withLater: true).askers()
         var starts = registrations.indices.filter { service == nil || registrations[$0].service == service }
         if service == nil {
-            let tops = starts.filter { askers[$0] == nil && !isAsked($0) }
-            starts = tops.isEmpty ? starts : tops
+            let asked = Set(registrations.flatMap(\.questions).flatMap(\.answers))
+            // After them what is in a cycle, so that nobody is its beginning.
+            starts = starts.filter { !asked.contains($0) } + starts.filter(asked.contains)
         }
         var (lines, shown) = ([] as [String], Set<Int>())
+        for start in starts where service != nil || !shown.contains(start) { add(start, to: &lines, &shown) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func add(_ start: Int, to lines: inout [String], _ shown: inout Set<Int>) {
         // A chain may be longer than a stack is deep.
-        var pending = starts.reversed().map { Branch(indent: 0, mark: "", target: .registration($0)) }
+        var pending = [Branch(indent: 0, mark: "", target: .registration(start))]
         while let branch = pending.popLast() {
             let indent = String(repeating: "  ", count: branch.indent) + branch.mark
             switch branch.target {
@@ -24,7 +29,6 @@ extension WiringGraph {
                 if isNew { pending += branches(of: registration, at: branch.indent + 1).reversed() }
             }
         }
-        return lines.joined(separator: "\n")
     }
 
     private struct Branch {
@@ -42,10 +46,6 @@ extension WiringGraph {
             }
             return question.answers.map { Branch(indent: indent, mark: mark, target: .registration($0)) }
         }
-    }
-
-    private func isAsked(_ index: Int) -> Bool {
-        registrations.contains { $0.questions.contains { $0.answers.contains(index) } }
     }
 
     private func line(_ registration: Registration) -> String {

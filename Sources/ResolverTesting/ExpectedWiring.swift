@@ -1,0 +1,38 @@
+import Resolver
+import Testing
+
+extension Resolver {
+    /// Records each fault of what this container can see as an issue of the test, at the place of the registration. Builds
+    /// nothing.
+    ///
+    /// ```swift
+    /// @Test(.resolver) func wiring() { Resolver.main.expectValidWiring() }
+    /// ```
+    ///
+    /// - Parameter modules: The modules whose types are looked at for properties that ask for what nobody has registered;
+    ///   nil for all. See `Resolver.validate(propertiesIn:)`.
+    public func expectValidWiring(
+        propertiesIn modules: [String]? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        expectValidWiring(propertiesIn: modules, at: ResolverTestIssue.Place(fileID, filePath, line)) { $0.record() }
+    }
+
+    func expectValidWiring(
+        propertiesIn modules: [String]?, at here: ResolverTestIssue.Place, report: (ResolverTestIssue) -> Void
+    ) {
+        do throws(ResolverError) {
+            try validate(propertiesIn: modules)
+        } catch .invalidWiring(_, let faults) {
+            for fault in faults {
+                report(ResolverTestIssue(text: "\(fault)", place: fault.place.map(ResolverTestIssue.Place.init) ?? here))
+            }
+        } catch {
+            report(ResolverTestIssue(text: "\(error)", place: here))
+        }
+    }
+}
+
+extension ResolverTestIssue.Place {
+    init(_ place: WiringGraph.Place) { (fileID, filePath, line) = (place.file, place.file, place.line) }
+}

@@ -1,0 +1,99 @@
+#if canImport(Foundation)
+    import Resolver
+
+    /// The format of `WiringGraph.json`, version 1.
+    struct GraphFile: Decodable {
+        let closed: Bool
+        let registrations: [RegistrationFacts]
+        let properties: [PropertyFacts]
+
+        private enum Key: CodingKey { case version, closed, registrations, properties }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            let version = try container.decode(Int.self, forKey: .version)
+            if version != WiringGraph.version {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .version, in: container,
+                    debugDescription: "a graph of version \(version), where \(WiringGraph.version) can be read")
+            }
+            closed = try container.decode(Bool.self, forKey: .closed)
+            registrations = try container.decode([RegistrationFacts].self, forKey: .registrations)
+            properties = try container.decode([PropertyFacts].self, forKey: .properties)
+        }
+    }
+
+    struct RegistrationFacts: Decodable {
+        let type: String
+        let name: String?
+        let file: String
+        let line: Int
+        let container, scope, instances: String
+        let nested: String?
+        let seconds: Double?
+        let kept: Bool?
+        let isolation: String?
+        let `throws`, async, alias, mismatch, eager, released, complete: Bool?
+        let arguments: [String]?
+        let questions: [QuestionFacts]
+
+        var registration: WiringGraph.Registration {
+            WiringGraph.Registration(
+                .init(type, name: name), at: .init(file, line), in: container, lifetime: lifetime,
+                instances: .init(rawValue: instances) ?? .unknown, isolation: isolation, canThrow: `throws` ?? false,
+                isSuspending: async ?? false, arguments: arguments ?? [], isAlias: alias ?? false,
+                isMismatch: mismatch ?? false, isEager: eager ?? false, isReleased: released ?? false,
+                questions: questions.map(\.question), isComplete: complete ?? false)
+        }
+
+        private var lifetime: WiringGraph.Lifetime {
+            if let seconds { return .limited(seconds: seconds) }
+            if kept == true { return .kept(scope: scope) }
+            switch scope {
+            case "unique": return .unique
+            case "graph": return .pass
+            case "shared": return .shared
+            case "nested": return .nested(nested)
+            default: return .custom(scope: scope)
+            }
+        }
+    }
+
+    struct QuestionFacts: Decodable {
+        let type: String
+        let name: String?
+        let later, optional, every: Bool?
+        let answers: [Int]
+        let nearMisses: [Int]?
+
+        var question: WiringGraph.Question {
+            var way: WiringGraph.Question.Way = []
+            if later == true { way.insert(.later) }
+            if optional == true { way.insert(.optional) }
+            if every == true { way.insert(.every) }
+            return .init(.init(type, name: name), way, answers: answers, nearMisses: nearMisses ?? [])
+        }
+    }
+
+    struct PropertyFacts: Decodable {
+        let module, owner, property: String
+        private let question: WiringGraph.Question
+
+        private enum Key: CodingKey { case module, owner, property }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            module = try container.decode(String.self, forKey: .module)
+            owner = try container.decode(String.self, forKey: .owner)
+            property = try container.decode(String.self, forKey: .property)
+            // In the same object.
+            question = try QuestionFacts(from: decoder).question
+        }
+    }
+
+    extension PropertyFacts {
+        var asked: WiringGraph.Property {
+            WiringGraph.Property(module: module, owner: owner, name: property, question: question)
+        }
+    }
+#endif

@@ -1,0 +1,76 @@
+import Resolver
+import Testing
+
+private protocol Networking: Sendable {}
+private final class HTTP: Networking {}
+private final class Library: Sendable {}
+private final class Elsewhere: Sendable {}
+
+private enum Screens {
+    final class Home {
+        @Injected var network: any Networking
+        @LazyInjected var library: Library
+        @OptionalInjected var maybe: Elsewhere?
+        @InjectedAll var all: [Elsewhere]
+        let number = 1
+        init(_ container: Resolver) { _network = Injected(container: container) }
+    }
+    struct Generic<Value> {
+        @LazyInjected var library: Library
+        var value: Value
+    }
+}
+
+@Suite("E4: Properties that ask for what nobody has registered")
+struct PropertyTests {
+    private func properties(in graph: Resolver.Graph) -> [String: Resolver.Graph.Property] {
+        let own = graph.properties.filter { $0.module == "ResolverGraphTests" }
+        return Dictionary(uniqueKeysWithValues: own.map { ("\($0.owner).\($0.name)", $0) })
+    }
+
+    @Test("E4: Every wrapper of every type of the program is found, by what it asks for and in which way")
+    func found() {
+        Resolver.sandboxed {
+            Resolver.register { HTTP() as any Networking }
+            Resolver.register(name: "main") { Library() }
+            let properties = properties(in: Resolver.main.graph)
+            #expect(
+                Set(properties.keys) == [
+                    "Screens.Home.network", "Screens.Home.library", "Screens.Home.maybe", "Screens.Home.all",
+                    "Screens.Generic.library",
+                ])
+            #expect(properties["Screens.Home.network"]?.question.service.type == "Networking")
+            #expect(properties["Screens.Home.network"]?.question.answers.count == 1)
+            #expect(properties["Screens.Home.library"]?.question.way == .later)
+            #expect(properties["Screens.Home.library"]?.question.answers.count == 1)
+            #expect(properties["Screens.Home.maybe"]?.question.way == .optional)
+            #expect(properties["Screens.Home.all"]?.question.way == .every)
+        }
+    }
+
+    @Test("E4: What is missing is a fault of the container that properties ask, and of no other")
+    func missing() throws {
+        try Resolver.sandboxed {
+            Resolver.register { HTTP() as any Networking }
+            let error = try #require(throws: ResolverError.self) {
+                try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
+            }
+            #expect(
+                "\(error)" == """
+                    Resolver: What Resolver.main can see has 2 faults.
+                      'ResolverGraphTests.Screens.Generic.library' asks for 'Library', which is not registered.
+                        To fix this, do one of:
+                          - register it: `register { … as Library }`
+                          - if it may be missing, use `@OptionalInjected`
+                      'ResolverGraphTests.Screens.Home.library' asks for 'Library', which is not registered.
+                        To fix this, do one of:
+                          - register it: `register { … as Library }`
+                          - if it may be missing, use `@OptionalInjected`
+                    """)
+            try Resolver.validate(propertiesIn: [])
+            try Resolver().validate()
+            Resolver.register { Library() }
+            try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
+        }
+    }
+}
