@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "Resolver", targets: ["Resolver"]),
         .library(name: "Resolver-Static", type: .static, targets: ["Resolver"]),
         .library(name: "Resolver-Dynamic", type: .dynamic, targets: ["Resolver"]),
+        .library(name: "ResolverInspection", targets: ["ResolverInspection"]),
         .library(name: "ResolverTesting", targets: ["ResolverTesting"]),
         .library(name: "ResolverChecked", targets: ["ResolverChecked"]),
         .plugin(name: "ResolverCheckedPlugin", targets: ["ResolverCheckedPlugin"]),
@@ -41,9 +42,11 @@ let package = Package(
         .target(name: "ResolverAtomics"),
         // What is registered and who asks for what; its checks and drawings. Knows neither containers nor compilers.
         .target(name: "ResolverGraph"),
-        .target(name: "Resolver", dependencies: ["ResolverAtomics", "ResolverGraph"], exclude: excluded, resources: resources),
+        .target(name: "Resolver", dependencies: ["ResolverAtomics"], exclude: excluded, resources: resources),
+        // Looks at containers: their graphs, checks of those. Who does not import it does not pay for it.
+        .target(name: "ResolverInspection", dependencies: ["Resolver", "ResolverAtomics", "ResolverGraph"]),
         // Traits for Swift Testing, spies, overrides that can be undone. For test targets only.
-        .target(name: "ResolverTesting", dependencies: ["Resolver"]),
+        .target(name: "ResolverTesting", dependencies: ["Resolver", "ResolverInspection"]),
         // What programs with checked resolvers and generated accessors need at run time.
         .target(name: "ResolverChecked", dependencies: ["Resolver"]),
         // From sources to generated sources and diagnostics, without reading or writing a file.
@@ -68,7 +71,7 @@ let package = Package(
         // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.
         .testTarget(name: "ResolverTests", dependencies: ["Resolver", "TestSupport"]),
         // The checks against a slow one, whole messages, drawings.
-        .testTarget(name: "ResolverGraphTests", dependencies: ["Resolver", "ResolverGraph", "ResolverTesting", "TestSupport"]),
+        .testTarget(name: "ResolverGraphTests", dependencies: ["ResolverInspection", "ResolverTesting", "TestSupport"]),
         // Random operations against a slow model, threads against the once-only gate, bounds on memory.
         .testTarget(name: "ModelTests", dependencies: ["Resolver", "TestSupport"]),
         // Folders of sources with the output or the errors that they should give; clients of the plugin; mutants.

@@ -2,6 +2,7 @@
 import PackageDescription
 
 let resolver = Target.Dependency.product(name: "Resolver", package: "Resolver")
+let inspection = Target.Dependency.product(name: "ResolverInspection", package: "Resolver")
 let benchmark = Target.Dependency.product(name: "Benchmark", package: "benchmark")
 
 let package = Package(
@@ -17,7 +18,7 @@ let package = Package(
         .target(name: "Services"),
         // In a module of its own, since in one module the compiler would see through the yardsticks.
         .target(name: "ByHand", dependencies: ["Services"]),
-        .target(name: "Subjects", dependencies: ["ByHand", "Services", resolver]),
+        .target(name: "Subjects", dependencies: ["ByHand", "Services", resolver, inspection]),
         // As benchmarks of ordo-one's library: `swift package benchmark` runs them, and so does `bars`.
         .executableTarget(name: "SubjectBenchmarks", dependencies: ["Subjects", benchmark], path: "SubjectBenchmarks"),
         // The ratios P1–P12 with their bars.

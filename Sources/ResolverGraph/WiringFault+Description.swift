@@ -21,7 +21,8 @@ extension WiringFault: CustomStringConvertible {
         case .missingProperty(let owner, let property, _):
             return "'\(owner).\(property)' asks for \(service), which is not registered."
         case .aliasToNothing(let target, _): return "\(service) stands for \(target), which is not registered."
-        case .aliasMismatch(let target): return "\(service) stands for \(target), whose instances cannot be of its type."
+        case .aliasMismatch(let target):
+            return "\(service) stands for \(target), whose instances cannot be of its type."
         case .cycle:
             let names = path.map { "\($0.service)" }
             return "Making \(service) needs \(service) itself: "
@@ -62,7 +63,10 @@ extension WiringFault: CustomStringConvertible {
         case .aliasToNothing(let target, _):
             return Self.remedies(for: target, nearMisses) + ["take the alias away: `.implements(\(service.type).self)`"]
         case .aliasMismatch(let target):
-            return ["let \(target) conform to '\(service.type)'", "take the alias away: `.implements(\(service.type).self)`"]
+            return [
+                "let \(target) conform to '\(service.type)'",
+                "take the alias away: `.implements(\(service.type).self)`",
+            ]
         case .cycle:
             return [
                 "let one of them take the next when it needs it: a `Provider` or a `Lazy`",
@@ -70,7 +74,8 @@ extension WiringFault: CustomStringConvertible {
             ]
         case .captive(let part, let lifetime):
             return [
-                "take \(part) when it is needed: a `Provider`", "keep \(service) no longer: `.scope(\(Self.code(lifetime)))`",
+                "take \(part) when it is needed: a `Provider`",
+                "keep \(service) no longer: `.scope(\(Self.code(lifetime)))`",
                 "keep \(part) for as long",
             ]
         case .sharedValue: return ["make it a class", "keep it: `.scope(.application)`"]
@@ -114,6 +119,6 @@ extension WiringFault: CustomStringConvertible {
 
     /// Without a point where it is whole.
     static func number(_ seconds: Double) -> String {
-        Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+        seconds.magnitude < 1e15 && Double(Int(seconds)) == seconds ? "\(Int(seconds))" : "\(seconds)"
     }
 }

@@ -26,10 +26,13 @@ public struct WiringFault: Error, Hashable, Sendable {
 
     /// A registration on the way to the fault.
     public struct Step: Hashable, Sendable {
+        /// What it makes.
         public let service: WiringGraph.Service
+        /// Where it was written.
         public let place: WiringGraph.Place
     }
 
+    /// What is wrong.
     public let kind: Kind
     /// The service that has the fault.
     public let service: WiringGraph.Service

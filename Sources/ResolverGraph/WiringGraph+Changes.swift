@@ -20,14 +20,6 @@ extension WiringGraph {
         return lines
     }
 
-    private struct Facts {
-        let scope, container, file, questions: String
-
-        var all: [(String, String)] {
-            [("scope", scope), ("container", container), ("file", file), ("asks for", questions)]
-        }
-    }
-
     /// By service; of several of one service, with their number.
     private var facts: [String: Facts] {
         var facts: [String: Facts] = [:]

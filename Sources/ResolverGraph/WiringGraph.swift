@@ -156,8 +156,10 @@ extension WiringGraph {
     public struct Question: Hashable, Sendable {
         /// In which way it is asked.
         public struct Way: OptionSet, Hashable, Sendable {
+            /// The bits.
             public let rawValue: UInt8
 
+            /// Ways by their bits.
             public init(rawValue: UInt8) { self.rawValue = rawValue }
 
             /// When what is given is used: no cycle is closed by it.
@@ -168,7 +170,9 @@ extension WiringGraph {
             public static let every = Way(rawValue: 4)
         }
 
+        /// What is asked for.
         public var service: Service
+        /// In which ways.
         public var way: Way
         /// The registrations that answer.
         public var answers: [Int]

@@ -1,6 +1,7 @@
 #if canImport(Foundation)
     import Foundation
     import Resolver
+    import ResolverInspection
 
     extension Resolver {
         /// Records each difference between what this container can see and a committed file as an issue of the test.

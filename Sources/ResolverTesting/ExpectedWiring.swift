@@ -1,3 +1,4 @@
+@_exported public import ResolverInspection
 import Resolver
 import Testing
 
@@ -21,14 +22,13 @@ extension Resolver {
     func expectValidWiring(
         propertiesIn modules: [String]?, at here: ResolverTestIssue.Place, report: (ResolverTestIssue) -> Void
     ) {
-        do throws(ResolverError) {
+        do throws(InvalidWiring) {
             try validate(propertiesIn: modules)
-        } catch .invalidWiring(_, let faults) {
-            for fault in faults {
-                report(ResolverTestIssue(text: "\(fault)", place: fault.place.map(ResolverTestIssue.Place.init) ?? here))
-            }
         } catch {
-            report(ResolverTestIssue(text: "\(error)", place: here))
+            for fault in error.faults {
+                let place = fault.place.map(ResolverTestIssue.Place.init) ?? here
+                report(ResolverTestIssue(text: "\(fault)", place: place))
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 #if canImport(Foundation)
     import Resolver
+    import ResolverInspection
 
     /// The format of `WiringGraph.json`, version 1.
     struct GraphFile: Decodable {

@@ -67,7 +67,11 @@ struct PagePackage: Sendable {
         let targets = Page.all.map { page in
             """
             .executableTarget(
-                name: "\(page.module)", dependencies: [.product(name: "Resolver", package: "Resolver")],
+                name: "\(page.module)",
+                dependencies: [
+                    .product(name: "Resolver", package: "Resolver"),
+                    .product(name: "ResolverInspection", package: "Resolver"),
+                ],
                 swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
             """
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Resolver
+import ResolverInspection
 import ResolverTesting
 import Testing
 

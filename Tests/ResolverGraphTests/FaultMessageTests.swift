@@ -1,4 +1,5 @@
 import Resolver
+import ResolverInspection
 import Testing
 
 private protocol Networking: Sendable {}

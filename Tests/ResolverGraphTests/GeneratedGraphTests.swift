@@ -114,8 +114,8 @@ struct GeneratedGraphTests {
         below index: Int, of count: Int, _ hasCycles: Bool, _ isAlias: Bool, _ generator: inout SeededGenerator
     ) -> WiringGraph.Question {
         let target = hasCycles && generator.chance(8) ? generator.below(count) : generator.below(max(index, 1))
-        let way: WiringGraph.Question.Way =
-            isAlias || generator.chance(75) ? [] : [[.later], [.optional], [.every]].randomElement(using: &generator) ?? []
+        let ways: [WiringGraph.Question.Way] = isAlias || generator.chance(75) ? [[]] : [.later, .optional, .every]
+        let way = ways.randomElement(using: &generator) ?? []
         if index == 0 || generator.chance(5) { return .init(.init("Missing\(index)"), way) }
         return .init(.init("S\(target)"), way, answers: [target])
     }

@@ -1,4 +1,5 @@
 import Resolver
+import ResolverInspection
 import Testing
 
 private protocol Networking: Sendable {}
@@ -52,7 +53,7 @@ struct PropertyTests {
     func missing() throws {
         try Resolver.sandboxed {
             Resolver.register { HTTP() as any Networking }
-            let error = try #require(throws: ResolverError.self) {
+            let error = try #require(throws: InvalidWiring.self) {
                 try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
             }
             #expect(

@@ -1,4 +1,4 @@
-/// The rows P1 to P8, P10, P15, P16, P20 and P21, and some without a bar: two benchmarks each, run in turn, and the ratio of the fastest samples.
+/// The rows P1 to P8, P10, P15 to P17, P20 and P21, and some without a bar: two benchmarks each, run in turn, and the ratio of the fastest samples.
 struct TimedRow {
     enum Kind {
         /// Time of the subject ÷ time of the yardstick.
@@ -81,6 +81,12 @@ struct TimedRow {
             id: "P16", what: "static resolve, sandboxed in another task ÷ P1's resolve",
             subject: "kept, Resolver.resolve(), sandboxed elsewhere", yardstick: "kept, many", bar: .atMost(3),
             alarm: .atMost(9), count: 100_000),
+        TimedRow(
+            id: "P17", what: "validate() of 1,000 with three dependencies each", subject: "validate(), of 1,000",
+            yardstick: "kept", bar: .atMost(5_000_000), alarm: .atMost(20_000_000), count: 1, kind: .time),
+        TimedRow(
+            id: "P17", what: "of 8,000, each ÷ of 1,000, each", subject: "validate(), of 8,000",
+            yardstick: "validate(), of 1,000", bar: .atMost(10), alarm: .atMost(16), count: 1),
         TimedRow(
             id: "P20", what: "unique, asynchronous factory ÷ its function", subject: "unique, asynchronous factory",
             yardstick: "by hand: unique, async", bar: .atMost(5), isAim: true, count: 100_000),

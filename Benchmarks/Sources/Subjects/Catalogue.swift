@@ -3,7 +3,7 @@ extension Subject {
     package static let all =
         Kept.all + Made.all + Named.all + Parallel.all + Awaited.all + InFront.all + Nested.all + OwnRoot.all
         + WarmUp.all
-        + SingleFlight.all + Yardsticks.all
+        + SingleFlight.all + Validation.all + Yardsticks.all
 
     /// What one thread does, in an order for tables; but for what depends on where in a table its key happens to lie.
     package static let singleThreaded =

@@ -58,8 +58,6 @@ extension ResolverError: CustomStringConvertible {
         case .asynchronousUpdate(let service, let registered, _):
             return
                 "\(service), registered at \(registered), is made by a factory that may suspend; what wraps it cannot."
-        case .invalidWiring(let container, let faults):
-            return "What \(container) can see has \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")."
         case .notNested(let service, let nested, let container, nil, let registered, _):
             return
                 "\(service), registered at \(registered), is kept for each nested container\(Self.named(nested)), and \(container) is not in one."
@@ -111,7 +109,7 @@ extension ResolverError: CustomStringConvertible {
             return service
         case .cycle(let path, _): return path.first?.service
         case .asynchronousUpdate(let service, _, _): return service
-        case .containerLoop, .warmUpFailed, .noService, .invalidWiring: return nil
+        case .containerLoop, .warmUpFailed, .noService: return nil
         }
     }
 
@@ -129,13 +127,12 @@ extension ResolverError: CustomStringConvertible {
         case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked), .noParameter(_, _, _, let asked),
             .noService(let asked):
             return Trail(asked: asked, path: [])
-        case .timedOut, .releaseFailed, .warmUpFailed, .invalidWiring: return nil
+        case .timedOut, .releaseFailed, .warmUpFailed: return nil
         }
     }
 
     private var context: [String] {
         if case .warmUpFailed(let errors) = self { return errors.map { Self.indented("\($0)") } }
-        if case .invalidWiring(_, let faults) = self { return faults.map { Self.indented("\($0)") } }
         guard let trail else { return [] }
         var lines = ["  Asked for at \(trail.asked)."]
         if !trail.path.isEmpty {

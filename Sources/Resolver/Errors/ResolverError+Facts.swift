@@ -18,7 +18,7 @@ extension ResolverError {
         package init(_ type: Any.Type, name: Resolver.Name?) { self.init(ServiceKey(type, name)) }
 
         /// As it is written: an optional with its question mark, an array with its brackets.
-        static func sourceName(_ type: Any.Type) -> String {
+        package static func sourceName(_ type: Any.Type) -> String {
             if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped) + "?" }
             return (type as? any ArrayService.Type).map { "[\(sourceName($0.element))]" } ?? "\(type)"
         }

@@ -57,7 +57,7 @@ extension ResolverError {
                 "wrap each instance: `.decorate { resolver, service in … }`",
                 "register it anew, with all that it takes in one factory",
             ]
-        case .releaseFailed, .warmUpFailed, .invalidWiring: return []
+        case .releaseFailed, .warmUpFailed: return []
         case .notNested(let service, let nested, _, let keeper, _, _):
             let name = nested.map { "(\"\($0)\")" }
             var remedies = [

@@ -37,8 +37,6 @@ public indirect enum ResolverError: Error, Sendable {
     case releaseFailed(service: Service, underlying: any Error, registered: Place)
     /// Services that could not be made ahead of time; the others are there.
     case warmUpFailed([ResolverError])
-    /// What a container can see has faults. See `Resolver.validate()`.
-    case invalidWiring(container: String, faults: [WiringFault])
     /// `ResolverRegistration.update(factory:)` was to wrap a factory that may suspend in one that cannot.
     case asynchronousUpdate(service: Service, registered: Place, asked: Place)
     /// Each nested container has its own, of one name if there is one, and none was asked, nor anything in one.

@@ -4,9 +4,9 @@ import ResolverAtomics
 ///
 /// Reads the runtime's metadata, of which the kinds of types, and the layout of that of protocol types, are part of the
 /// stable ABI (swift/include/swift/ABI/MetadataKind.def; Metadata.h, TargetExistentialTypeMetadata, TargetTupleTypeMetadata).
-enum TypeMetadata {
+package enum TypeMetadata {
     /// Whether a value of a concrete type is also a value of another: of a protocol type, or of a superclass.
-    static func conforms(_ type: Any.Type, to other: Any.Type) -> Bool {
+    package static func conforms(_ type: Any.Type, to other: Any.Type) -> Bool {
         if let type = type as? AnyClass, let other = other as? AnyClass { return isSubclass(type, of: other) }
         if kind(of: type) == existential { return false }
         guard let protocols = protocols(of: other), !protocols.isEmpty else { return false }
@@ -15,7 +15,7 @@ enum TypeMetadata {
 
     /// Whether no value of a type can be of another. Where that cannot be told without a value, it is not so: a subclass
     /// may conform, a protocol be implemented by whatever there is.
-    static func cannotBe(_ type: Any.Type, _ other: Any.Type) -> Bool {
+    package static func cannotBe(_ type: Any.Type, _ other: Any.Type) -> Bool {
         if let type = type as? AnyClass, let other = other as? AnyClass {
             return type != other && !isSubclass(type, of: other) && !isSubclass(other, of: type)
         }
@@ -63,6 +63,9 @@ enum TypeMetadata {
     static let existential: UInt = 0x303
     static let metatype: UInt = 0x304
     static let classOfObjectiveC: UInt = 0x305
+    /// Whether it is a structure or an enumeration, and whether it is a class.
+    package static func isValue(_ type: Any.Type) -> Bool { value.contains(kind(of: type)) }
+    package static func isClass(_ type: Any.Type) -> Bool { isClass(kind(of: type)) }
     /// A class's own metadata begins with no kind, or with an address.
     static func isClass(_ kind: UInt) -> Bool { kind == 0 || kind >= 0x800 }
 

@@ -30,7 +30,7 @@ extension Resolver {
     }
 
     /// In what way a registration differs from what was asked for; nil if in every way.
-    static func kind(of recipe: Recipe, for key: ServiceKey) -> ResolverError.NearMiss.Kind? {
+    private static func kind(of recipe: Recipe, for key: ServiceKey) -> ResolverError.NearMiss.Kind? {
         if recipe.key.type == key.type { return .otherName }
         let (other, wanted) = (recipe.key.metatype, key.metatype)
         if isOptional(other, of: wanted) { return .optional }
@@ -67,7 +67,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
 extension ResolverError.NearMiss.Kind {
     /// The likeliest first.
-    var rank: Int {
+    fileprivate var rank: Int {
         switch self {
         case .otherName: return 0
         case .optional: return 1

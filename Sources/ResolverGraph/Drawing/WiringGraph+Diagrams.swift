@@ -28,7 +28,8 @@ extension WiringGraph {
             lines += members.map { index in
                 let isFaulty = drawing.faulty.contains(index)
                 let style = registrations[index].isAlias ? "dashed" : isKept(index) ? "rounded" : "solid"
-                return "    n\(index) [label=\"\(label(index, "\\n"))\", style=\(style)\(isFaulty ? ", color=red" : "")]"
+                let color = isFaulty ? ", color=red" : ""
+                return "    n\(index) [label=\"\(label(index, "\\n"))\", style=\(style)\(color)]"
             }
             lines.append("  }")
         }
@@ -63,19 +64,13 @@ extension WiringGraph {
     }
 }
 
-/// What both diagrams draw.
-private struct Drawing {
-    let modules: [(String, [Int])]
-    let edges: [(from: Int, to: Int, isLater: Bool)]
-    let missing: [(from: Int, service: WiringGraph.Service)]
-    let faulty: [Int]
-
+extension Drawing {
     init(_ graph: WiringGraph) {
         var modules: [String: [Int]] = [:]
         for (index, registration) in graph.registrations.enumerated() {
             modules[registration.place.module, default: []].append(index)
         }
-        self.modules = modules.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let byModule = modules.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         var edges: [(from: Int, to: Int, isLater: Bool)] = []
         var missing: [(from: Int, service: WiringGraph.Service)] = []
         let check = WiringCheck(graph)
@@ -85,10 +80,9 @@ private struct Drawing {
                 if check.isUnanswered(question) { missing.append((index, question.service)) }
             }
         }
-        (self.edges, self.missing) = (edges, missing)
         let cycles = check.needs.components().filter { group in
             group.count > 1 || check.needs.asked[group[0]].contains(group[0])
         }
-        faulty = Set(cycles.joined()).sorted()
+        self.init(modules: byModule, edges: edges, missing: missing, faulty: Set(cycles.joined()).sorted())
     }
 }

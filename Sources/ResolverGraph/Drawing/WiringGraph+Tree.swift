@@ -31,13 +31,6 @@ extension WiringGraph {
         }
     }
 
-    private struct Branch {
-        enum Target { case registration(Int), nothing(Service) }
-        let indent: Int
-        let mark: String
-        let target: Target
-    }
-
     private func branches(of registration: Registration, at indent: Int) -> [Branch] {
         registration.questions.flatMap { question -> [Branch] in
             let mark = question.way.contains(.later) ? "~ " : ""
@@ -50,19 +43,5 @@ extension WiringGraph {
 
     private func line(_ registration: Registration) -> String {
         "\(registration.service), \(registration.isAlias ? "alias" : registration.lifetime.description), \(registration.place)"
-    }
-}
-
-extension WiringGraph.Lifetime: CustomStringConvertible {
-    /// The name of the scope.
-    public var description: String {
-        switch self {
-        case .unique: return "unique"
-        case .pass: return "graph"
-        case .shared: return "shared"
-        case .nested(let name): return name.map { "nested \($0)" } ?? "nested"
-        case .limited(let seconds): return "\(WiringFault.number(seconds)) s"
-        case .kept(let scope), .custom(let scope): return scope
-        }
     }
 }

@@ -13,8 +13,6 @@ private final class Concert: Sendable {
 }
 
 private final class Orchestra: Sendable {}
-private final class Rehearsal: Sendable { init(concert: Concert, hall: Hall) {} }
-private final class Hall: Sendable {}
 
 /// Cannot be compared.
 private struct Opaque: Sendable {}
@@ -27,7 +25,7 @@ extension ResolverError {
         case .notRegistered, .factoryReturnedNil, .missingArgument, .wrongArgument, .aliasMismatch, .cycle, .tooDeep,
             .wrongIsolation, .asynchronous, .wrongArgumentCount, .incomparableArgument, .timedOut, .asynchronousUpdate,
             .containerLoop, .notNested, .hidden, .closed, .ended, .unsuitableMaking, .noParameter,
-            .noService, .invalidWiring:
+            .noService:
             true
         case .factoryFailed, .cancelled, .releaseFailed, .warmUpFailed: false
         }
@@ -54,7 +52,7 @@ struct ErrorRemedyRules {
         }
         // Whoever adds a kind of failure adds it here. `containerLoop`, `noParameter` and `noService` stop the program and are tried with
         // their own text; so is `tooDeep`, which takes a whole stack, and `ended`, which only wrappers meet, who cannot throw.
-        #expect(failures.values.filter(\.isMendable).count == 17)
+        #expect(failures.values.filter(\.isMendable).count == 16)
     }
 
     private static let provoked: Set<String> = [
@@ -62,7 +60,6 @@ struct ErrorRemedyRules {
         "cycle",
         "wrongIsolation", "asynchronous", "wrongArgumentCount", "incomparableArgument", "factoryFailed", "cancelled",
         "timedOut", "warmUpFailed", "releaseFailed", "notNested", "hidden", "closed", "unsuitableMaking",
-        "invalidWiring",
     ]
 
     private func provokedFailures() async throws -> [String: ResolverError] {
@@ -93,8 +90,6 @@ struct ErrorRemedyRules {
             return Orchestra()
         }
         try note("cycle", container.failure(resolving: Concert.self))
-        container.register(Rehearsal.init)
-        do throws(ResolverError) { try container.validate() } catch { try note("invalidWiring", error) }
         container.register(name: "main") { @MainActor in Labelled("main") }
         let container = container
         try note("wrongIsolation", try Work { container.failure(resolving: Labelled.self, name: "main") }.value())

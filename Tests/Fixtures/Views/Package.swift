@@ -12,8 +12,7 @@ let package = Package(
         .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
         .target(name: "SwiftUI", dependencies: ["Combine"]),
         .target(name: "ResolverAtomics"),
-        .target(name: "ResolverGraph"),
-        .target(name: "Resolver", dependencies: ["ResolverAtomics", "ResolverGraph", "Combine", "SwiftUI"], exclude: ["Resources"]),
+        .target(name: "Resolver", dependencies: ["ResolverAtomics", "Combine", "SwiftUI"], exclude: ["Resources"]),
         .executableTarget(name: "Life", dependencies: ["Resolver", "SwiftUI", "Combine"]),
     ]
 )

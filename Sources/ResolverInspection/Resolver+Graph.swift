@@ -1,4 +1,5 @@
 @_exported public import ResolverGraph
+public import Resolver
 
 extension Resolver {
     /// What is registered and who asks for what, as checks and drawings have it.
@@ -15,10 +16,8 @@ extension Resolver {
     /// `Resolver.root`, which properties ask, has the properties of all types in the program that are `@Injected`,
     /// `@LazyInjected` and so on, where the system tells of them: on Linux, and on Apple's.
     public var graph: Graph {
-        let here = here
-        here.registerIfMain()
-        let isRoot = Resolver.root.here === here
-        return GraphReader(here.core).graph(with: isRoot ? PropertyMetadata.asking ?? [] : [])
+        var reader = GraphReader(registrationFacts)
+        return reader.graph(with: isRoot ? PropertyMetadata.asking ?? [] : [])
     }
 
     /// The registrations that this container can see, in the order of their places.
@@ -45,16 +44,16 @@ extension Resolver {
     ///
     /// - Parameter modules: The modules whose types are looked at for properties that ask for what nobody has registered;
     ///   nil for all. A module whose properties are served by a container of its own is left out here.
-    /// - Throws: `ResolverError.invalidWiring` with all `faults` but those that are only remarked.
-    public func validate(propertiesIn modules: [String]? = nil) throws(ResolverError) {
+    /// - Throws: `InvalidWiring` with all `faults` but those that are only remarked.
+    public func validate(propertiesIn modules: [String]? = nil) throws(InvalidWiring) {
         var graph = graph
         if let modules { graph.properties.removeAll { !modules.contains($0.module) } }
         let faults = graph.faults.filter { !$0.isRemark }
-        if !faults.isEmpty { throw .invalidWiring(container: here.core.label, faults: faults) }
+        if !faults.isEmpty { throw InvalidWiring(container: label, faults: faults) }
     }
 
     /// Checks everything that `Resolver.root` can see. See `validate(propertiesIn:)`.
-    public static func validate(propertiesIn modules: [String]? = nil) throws(ResolverError) {
+    public static func validate(propertiesIn modules: [String]? = nil) throws(InvalidWiring) {
         try root.validate(propertiesIn: modules)
     }
 }

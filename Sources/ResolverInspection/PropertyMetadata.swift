@@ -17,8 +17,10 @@ enum PropertyMetadata {
     /// the system does not tell.
     static func properties(ofKinds types: [Any.Type]) -> [Property]? {
         // The second word of a structure's metadata is the address of what describes its kind.
-        let kinds = types.map {
-            TypeMetadata.address(of: $0).load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+        let kinds = types.map { type in
+            // Safety: a type is the address of its metadata, which is never freed.
+            let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+            return metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
         }
         var search = Search(kinds: Set(kinds))
         let isTold = withUnsafeMutablePointer(to: &search) { search in

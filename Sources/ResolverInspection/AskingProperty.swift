@@ -1,3 +1,6 @@
+import Resolver
+import ResolverGraph
+
 /// A wrapper of properties that ask for a service: what is asked for can be told by its type.
 protocol AskingProperty {
     static var asked: Any.Type { get }

@@ -1,0 +1,89 @@
+/// What is known of a registration, for the modules of this package that look at it.
+package struct RegistrationFacts {
+    /// How long an instance is kept.
+    package enum Lifetime {
+        case unique, pass, shared, nested(String?), limited(seconds: Double), kept(String), custom(String)
+    }
+
+    package let type: Any.Type
+    package let name: String?
+    package let place: ResolverError.Place
+    package let container: String
+    package let lifetime: Lifetime
+    /// The actor that the factory belongs to.
+    package let isolation: String?
+    package let canThrow, isSuspending: Bool
+    /// The types of the arguments that the factory names, and of what the initialiser is known to need.
+    package let arguments, dependencies: [Any.Type]
+    /// What it stands for, if it is an alias.
+    package let target: (type: Any.Type, name: String?)?
+    /// Whether the dependencies are all that it asks for.
+    package let isComplete: Bool
+    package let isEager, isReleased: Bool
+}
+
+extension Resolver {
+    /// The registrations that serve a key here, in the order of places. What is registered is read under the lock, at one
+    /// moment; names are looked up outside of it.
+    package var registrationFacts: [RegistrationFacts] {
+        let here = here
+        here.registerIfMain()
+        let core = here.core
+        let found = ProcessState.lock.withLock {
+            core.visibleRecipes.map { recipe in
+                (
+                    recipe: recipe, settings: recipe.settings, container: recipe.declarer?.label ?? core.label,
+                    isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty
+                )
+            }
+        }
+        let ordered = found.map { (place: $0.recipe.place, found: $0) }.sorted { left, right in
+            (left.place.file, left.place.line, left.found.recipe.serial)
+                < (right.place.file, right.place.line, right.found.recipe.serial)
+        }
+        return ordered.map { place, found in
+            let recipe = found.recipe
+            // An initialiser can be called by callers that suspend, and by those that do not.
+            let isInitializer = recipe.asynchronous != nil && (!recipe.hasAsyncFactory || !recipe.dependencies.isEmpty)
+            return RegistrationFacts(
+                type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place, container: found.container,
+                lifetime: found.settings.scope.lifetime,
+                isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
+                canThrow: recipe.signature?.canThrow ?? false, isSuspending: recipe.isSuspending(found.settings),
+                arguments: recipe.signature?.arguments ?? [], dependencies: recipe.dependencies,
+                target: recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) },
+                isComplete: recipe.alias != nil || (isInitializer && found.settings.modifiers.isEmpty),
+                isEager: found.isEager, isReleased: found.isReleased)
+        }
+    }
+
+    /// Whether static calls and property wrappers ask this container.
+    package var isRoot: Bool { Resolver.root.here === here }
+
+    /// The name that messages call it by.
+    package var label: String { here.core.label }
+
+    /// The type that services of another are derived from, where that is not registered itself, and how; nil for none.
+    package static func source(
+        of type: Any.Type, name: String?
+    ) -> (type: Any.Type, isOptional: Bool, isEvery: Bool, isLater: Bool)? {
+        guard let source = ServiceKey(type, name.map { Name($0) }).source else { return nil }
+        return (source.type, source.manner == .optional, source.manner == .every, source.manner == .later)
+    }
+}
+
+extension ResolverScope {
+    fileprivate var lifetime: RegistrationFacts.Lifetime {
+        switch storage {
+        case .unique: return .unique
+        case .graph: return .pass
+        case .weak: return .shared
+        case .nested: return .nested(nestedName?.rawValue)
+        case .container: return .kept("container")
+        case .strong:
+            if let seconds = (self as? ResolverScopeTimeToLive)?.seconds { return .limited(seconds: seconds) }
+            return .kept(self === ResolverScope.application ? "application" : "cached")
+        case .custom: return .custom("\(Swift.type(of: self))")
+        }
+    }
+}

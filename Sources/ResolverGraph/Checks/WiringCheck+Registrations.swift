@@ -1,0 +1,72 @@
+extension WiringCheck {
+    /// Who asks for a registration, and who for that, outermost first; at most as many as can be read.
+    private func way(to index: Int) -> [Int] {
+        var way: [Int] = []
+        var last = index
+        while way.count < 12, let asker = askers[last] {
+            way.append(asker)
+            last = asker
+        }
+        return way.reversed()
+    }
+
+    /// Services that are asked for and not registered.
+    var missing: [WiringFault] {
+        graph.registrations.indices.flatMap { index in
+            self[index].questions.filter(isUnanswered).map { question in
+                let nearMisses = question.nearMisses.map(step)
+                let kind: WiringFault.Kind =
+                    self[index].isAlias
+                    ? .aliasToNothing(target: question.service, nearMisses: nearMisses)
+                    : .missing(question.service, nearMisses: nearMisses)
+                return fault(kind, at: index, way(to: index))
+            }
+        }
+    }
+
+    func isUnanswered(_ question: WiringGraph.Question) -> Bool {
+        question.answers.isEmpty && question.way.isDisjoint(with: [.optional, .every])
+    }
+
+    /// Aliases whose instances cannot be of their type.
+    var mismatches: [WiringFault] {
+        graph.registrations.indices.filter { self[$0].isMismatch }.compactMap { index in
+            self[index].questions.first.map { fault(.aliasMismatch(target: $0.service), at: index) }
+        }
+    }
+
+    /// Options of what is not kept, and values that were to be shared.
+    var options: [WiringFault] {
+        graph.registrations.indices.flatMap { index -> [WiringFault] in
+            let registration = self[index]
+            if registration.isAlias { return [] }
+            var faults: [WiringFault] = []
+            if registration.lifetime == .shared, registration.instances == .values {
+                faults.append(fault(.sharedValue, at: index))
+            }
+            if [.unique, .pass, .shared].contains(registration.lifetime) {
+                if registration.isEager { faults.append(fault(.withoutEffect(option: "eager()"), at: index)) }
+                if registration.isReleased { faults.append(fault(.withoutEffect(option: "onRelease"), at: index)) }
+            }
+            return faults
+        }
+    }
+
+    /// Registrations for nobody, where everybody who asks is known.
+    var unasked: [WiringFault] {
+        guard graph.isClosed else { return [] }
+        var isAsked = Set(graph.properties.flatMap(\.question.answers))
+        for registration in graph.registrations { isAsked.formUnion(registration.questions.flatMap(\.answers)) }
+        return graph.registrations.indices.filter { !isAsked.contains($0) }.map { fault(.unasked, at: $0) }
+    }
+
+    /// Properties that ask for what is not registered.
+    var properties: [WiringFault] {
+        graph.properties.filter { isUnanswered($0.question) }.map { property in
+            let kind = WiringFault.Kind.missingProperty(
+                owner: "\(property.module).\(property.owner)", property: property.name,
+                nearMisses: property.question.nearMisses.map(step))
+            return WiringFault(kind: kind, service: property.question.service, place: nil, path: [])
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// What both diagrams draw.
+struct Drawing {
+    let modules: [(String, [Int])]
+    let edges: [(from: Int, to: Int, isLater: Bool)]
+    let missing: [(from: Int, service: WiringGraph.Service)]
+    let faulty: [Int]
+}

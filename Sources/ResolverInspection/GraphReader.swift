@@ -1,0 +1,111 @@
+import Resolver
+
+/// Puts what a container can see into a graph.
+struct GraphReader {
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        let name: String?
+    }
+
+    private let facts: [RegistrationFacts]
+    private var names: [ObjectIdentifier: String] = [:]
+    /// Who answers for a key, and for every name of a type.
+    private var positions: [Key: Int] = [:]
+    private var ofType: [ObjectIdentifier: [Int]] = [:]
+
+    init(_ facts: [RegistrationFacts]) {
+        self.facts = facts
+        for (position, fact) in facts.enumerated() {
+            let type = ObjectIdentifier(fact.type)
+            positions[Key(type: type, name: fact.name)] = position
+            ofType[type, default: []].append(position)
+        }
+    }
+
+    mutating func graph(with properties: [PropertyMetadata.Property]) -> WiringGraph {
+        WiringGraph(registrations: facts.map { registration($0) }, properties: properties.compactMap { property($0) })
+    }
+
+    private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
+        var questions = facts.dependencies.map { question($0, nil) }
+        if let target = facts.target { questions = [question(target.type, target.name)] }
+        return WiringGraph.Registration(
+            service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)), in: facts.container,
+            lifetime: WiringGraph.Lifetime(facts.lifetime),
+            instances: TypeMetadata.isValue(facts.type)
+                ? .values : TypeMetadata.isClass(facts.type) ? .classes : .unknown,
+            isolation: facts.isolation, canThrow: facts.canThrow, isSuspending: facts.isSuspending,
+            arguments: facts.arguments.map { name($0) }, isAlias: facts.target != nil,
+            isMismatch: facts.target.map { TypeMetadata.cannotBe($0.type, facts.type) } ?? false,
+            isEager: facts.isEager, isReleased: facts.isReleased, questions: questions, isComplete: facts.isComplete)
+    }
+
+    /// The name that it asks for is in the property's value, so that any will do.
+    private mutating func property(_ property: PropertyMetadata.Property) -> WiringGraph.Property? {
+        guard let wrapper = property.type as? any AskingProperty.Type else { return nil }
+        var question = question(wrapper.asked, nil)
+        question.way.formUnion(wrapper.way)
+        if question.answers.isEmpty, let named = ofType[ObjectIdentifier(wrapper.asked)] { question.answers = named }
+        return WiringGraph.Property(
+            module: property.module, owner: property.owner, name: property.name, question: question)
+    }
+
+    /// What a parameter asks for: through optionals, arrays, providers and their like, the service itself.
+    private mutating func question(_ type: Any.Type, _ name: String?) -> WiringGraph.Question {
+        var (type, name, way) = (type, name, [] as WiringGraph.Question.Way)
+        while true {
+            if let position = positions[Key(type: ObjectIdentifier(type), name: name)], !way.contains(.every) {
+                return WiringGraph.Question(service(type, name), way, answers: [position])
+            }
+            // The container itself is always there.
+            if type == Resolver.self { return WiringGraph.Question(service(type, name), way.union(.optional)) }
+            guard let source = Resolver.source(of: type, name: name) else { break }
+            if source.isOptional { way.insert(.optional) }
+            if source.isLater { way.insert(.later) }
+            if source.isEvery { way.insert(.every) }
+            (type, name) = (source.type, source.isEvery ? nil : name)
+        }
+        if way.contains(.every) {
+            return WiringGraph.Question(service(type, name), way, answers: ofType[ObjectIdentifier(type)] ?? [])
+        }
+        return WiringGraph.Question(
+            service(type, name), way, nearMisses: way.contains(.optional) ? [] : nearMisses(of: type))
+    }
+
+    /// At most ten, the likeliest first.
+    private func nearMisses(of type: Any.Type) -> [Int] {
+        let found = facts.indices.compactMap { position -> (rank: Int, position: Int)? in
+            let other = facts[position]
+            if other.type == type { return (0, position) }
+            if other.target != nil { return nil }
+            if TypeMetadata.conforms(other.type, to: type) { return (1, position) }
+            return TypeMetadata.conforms(type, to: other.type) ? (2, position) : nil
+        }
+        return found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.prefix(10).map(\.position)
+    }
+
+    private mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
+        WiringGraph.Service(self.name(type), name: name)
+    }
+
+    private mutating func name(_ type: Any.Type) -> String {
+        if let known = names[ObjectIdentifier(type)] { return known }
+        let name = ResolverError.Service.sourceName(type)
+        names[ObjectIdentifier(type)] = name
+        return name
+    }
+}
+
+extension WiringGraph.Lifetime {
+    init(_ lifetime: RegistrationFacts.Lifetime) {
+        switch lifetime {
+        case .unique: self = .unique
+        case .pass: self = .pass
+        case .shared: self = .shared
+        case .nested(let name): self = .nested(name)
+        case .limited(let seconds): self = .limited(seconds: seconds)
+        case .kept(let scope): self = .kept(scope: scope)
+        case .custom(let scope): self = .custom(scope: scope)
+        }
+    }
+}
