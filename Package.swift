@@ -71,7 +71,8 @@ let package = Package(
         // Mirrors Sources: whole messages, the predecessors' defects, each piece by itself.
         .testTarget(name: "ResolverTests", dependencies: ["Resolver", "TestSupport"]),
         // The checks against a slow one, whole messages, drawings.
-        .testTarget(name: "ResolverGraphTests", dependencies: ["ResolverInspection", "ResolverTesting", "TestSupport"]),
+        .testTarget(
+            name: "ResolverGraphTests", dependencies: ["ResolverInspection", "ResolverTesting", "TestSupport"]),
         // Random operations against a slow model, threads against the once-only gate, bounds on memory.
         .testTarget(name: "ModelTests", dependencies: ["Resolver", "TestSupport"]),
         // Folders of sources with the output or the errors that they should give; clients of the plugin; mutants.
