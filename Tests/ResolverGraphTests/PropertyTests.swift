@@ -31,6 +31,8 @@ struct PropertyTests {
 
     @Test("E4: Every wrapper of every type of the program is found, by what it asks for and in which way")
     func found() {
+        // What nobody uses the optimiser takes out, with its description.
+        #expect(Screens.Generic(value: 1).value == 1)
         Resolver.sandboxed {
             Resolver.register { HTTP() as any Networking }
             Resolver.register(name: "main") { Library() }
