@@ -73,7 +73,7 @@ struct GraphReader {
     }
 
     /// At most ten, the likeliest first.
-    private func nearMisses(of type: Any.Type) -> [Int] {
+    func nearMisses(of type: Any.Type) -> [Int] {
         let found = facts.indices.compactMap { position -> (rank: Int, position: Int)? in
             let other = facts[position]
             if other.type == type { return (0, position) }

@@ -73,7 +73,7 @@ extension Resolver {
 }
 
 extension ResolverScope {
-    fileprivate var lifetime: RegistrationFacts.Lifetime {
+    var lifetime: RegistrationFacts.Lifetime {
         switch storage {
         case .unique: return .unique
         case .graph: return .pass

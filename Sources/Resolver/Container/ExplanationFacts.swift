@@ -1,0 +1,84 @@
+/// What answers for a service in a container, and what is there, for the modules of this package that explain it.
+package struct ExplanationFacts {
+    package struct Registered {
+        package let type: Any.Type
+        package let name: String?
+        package let place: ResolverError.Place
+        package let container: String
+        package let lifetime: RegistrationFacts.Lifetime
+    }
+
+    package struct Instance {
+        /// The container that keeps it.
+        package let keeper: String
+        /// Whether that is the container that the registration is in.
+        package let isHome: Bool
+        /// Whether it is kept for the container that was asked, or by it: not one that it shares.
+        package let isOwn: Bool
+        /// What its factory asked for.
+        package let parts: [(type: Any.Type, name: String?)]
+    }
+
+    /// The container, as messages call it.
+    package let container: String
+    /// The container that has been closed, if one has on the way.
+    package let closed: String?
+    /// Whether each nested container has its own, and this is in none.
+    package let isOutside: Bool
+    /// What answers and, of an alias, what answers for what it stands for.
+    package let answers: [Registered]
+    /// Registrations of the same key that are asked later.
+    package let hidden: [Registered]
+    package let instance: Instance?
+    /// For whose sake it does not share the instance that the registration's container keeps.
+    package let override: ResolverError.Override?
+}
+
+extension Resolver {
+    /// Makes nothing. What is registered is read under the lock, and put into words outside of it.
+    package func explanationFacts(of type: Any.Type, name: Name?) -> ExplanationFacts {
+        let here = here
+        here.registerIfMain()
+        let (core, key) = (here.core, ServiceKey(type, name))
+        typealias Found = (recipe: Recipe, container: String, scope: ResolverScope)
+        func found(_ recipe: Recipe) -> Found {
+            (recipe, recipe.declarer?.label ?? core.label, recipe.settings.scope)
+        }
+        typealias Read = (
+            answers: [Found], hidden: [Found], slot: InstanceSlot?, instance: ExplanationFacts.Instance?,
+            closed: ContainerState?, isOutside: Bool
+        )
+        let read = ProcessState.lock.withLock { () -> Read in
+            let answers = ([key] + core.aliases(of: key)).compactMap { core.recipe(for: $0) }
+            let hidden = core.visibleContainers.compactMap { $0.ownRecipe(for: key) }.filter { $0 !== answers.first }
+            let sighting = answers.last.flatMap { core.sighting(of: $0.key) }
+            let slot = sighting.flatMap { sighting in sighting.slots.first { $0.serves(sighting.view) } }
+            return (
+                answers.map(found), hidden.map(found), slot, slot.map { $0.facts(for: core) }, core.closed,
+                answers.last.map { core.isOutside(of: $0) } ?? false
+            )
+        }
+        func words(_ found: Found) -> ExplanationFacts.Registered {
+            .init(
+                type: found.recipe.key.metatype, name: found.recipe.key.name?.rawValue, place: found.recipe.place,
+                container: found.container, lifetime: found.scope.lifetime)
+        }
+        let isThere = read.slot.map { !$0.isGone } ?? false
+        return ExplanationFacts(
+            container: core.label, closed: read.closed?.description, isOutside: read.isOutside,
+            answers: read.answers.map(words), hidden: read.hidden.map(words),
+            instance: isThere ? read.instance : nil,
+            override: read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: core) })
+    }
+}
+
+extension InstanceSlot {
+    /// Under `ProcessState.lock`.
+    fileprivate func facts(for core: CorePointer) -> ExplanationFacts.Instance {
+        let parts = provenance.notes.compactMap { note -> (type: Any.Type, name: String?)? in
+            guard case .one(let key) = note.question, key != recipe.key else { return nil }
+            return (key.metatype, key.name?.rawValue)
+        }
+        return .init(keeper: owner.label, isHome: isDeclarers, isOwn: owner == core, parts: parts)
+    }
+}

@@ -1,0 +1,51 @@
+import ResolverGraph
+
+extension Explanation: CustomStringConvertible {
+    /// A line for each fact.
+    public var description: String {
+        ([heading] + lines.map { "  \($0)" }).joined(separator: "\n")
+    }
+
+    private var heading: String {
+        if answers.isEmpty { return "\(service) is not registered where \(container) looks." }
+        return "\(service), asked of \(container):"
+    }
+
+    private var lines: [String] {
+        if answers.isEmpty {
+            return nearMisses.isEmpty ? [] : ["What comes near:"] + nearMisses.map { "  \(Self.says($0))" }
+        }
+        var lines = zip(answers, answers.dropFirst()).map { alias, target in
+            "\(Self.says(alias)), stands for \(target.service)."
+        }
+        if let answer = answers.last {
+            lines.append("\(Self.says(answer)), in the scope '\(answer.lifetime)'.")
+        }
+        lines += hidden.map { "Not asked, as \(answers[0].container) comes first: \(Self.says($0))." }
+        if let obstacle { lines.append("It cannot be had: \(obstacle).") }
+        lines += aboutInstance
+        if let override {
+            lines.append(
+                "Not that of \(override.keeper), which is built otherwise: \(override.service) is registered in \(override.container) at \(override.registered)."
+            )
+        }
+        return lines
+    }
+
+    private var aboutInstance: [String] {
+        guard let instance else {
+            switch answers.last?.lifetime {
+            case .unique, .pass, nil: return ["No instance is kept: each that asks has one made."]
+            default: return ["No instance is there yet."]
+            }
+        }
+        let parts = instance.parts.map { "\($0)" }
+        let from = parts.isEmpty ? "" : ", built from \(parts.joined(separator: ", "))"
+        if instance.isOwn { return ["An instance is there, kept in \(instance.keeper)\(from)."] }
+        return ["An instance is there, which \(instance.keeper) keeps and \(container) shares\(from)."]
+    }
+
+    private static func says(_ registered: Registered) -> String {
+        "\(registered.service), registered at \(registered.place) in \(registered.container)"
+    }
+}

@@ -1,0 +1,96 @@
+import Resolver
+import ResolverGraph
+
+/// Why a container answers for a service as it does: which registration, which others were looked at, what is there and whose
+/// it is.
+public struct Explanation: Hashable, Sendable {
+    /// A registration.
+    public struct Registered: Hashable, Sendable {
+        /// What it makes.
+        public let service: WiringGraph.Service
+        /// Where it was written.
+        public let place: WiringGraph.Place
+        /// The container that it is in; its description.
+        public let container: String
+        /// How long an instance is kept.
+        public let lifetime: WiringGraph.Lifetime
+    }
+
+    /// An instance that is there.
+    public struct Instance: Hashable, Sendable {
+        /// The container that keeps it; its description.
+        public let keeper: String
+        /// Whether it is kept by the container that was asked, or for it.
+        public let isOwn: Bool
+        /// Whether it is the one of the container that the registration is in.
+        public let isHome: Bool
+        /// What its factory asked for, in the order of the alphabet.
+        public let parts: [WiringGraph.Service]
+    }
+
+    /// The service that was asked about, and the container; its description.
+    public let service: WiringGraph.Service
+    /// The container that was asked; its description.
+    public let container: String
+    /// What keeps it from being answered, in words: the container has been closed, or is in no nested one.
+    public let obstacle: String?
+    /// What answers; of an alias, also what answers for what it stands for. None where nothing does.
+    public let answers: [Registered]
+    /// Registrations of the same service that are asked later, and therefore not.
+    public let hidden: [Registered]
+    /// Registrations that come near, where nothing answers.
+    public let nearMisses: [Registered]
+    /// The instance that is there, if one is.
+    public let instance: Instance?
+    /// For whose sake the container does not share the instance that the registration's container keeps.
+    public let override: ResolverError.Override?
+}
+
+extension Resolver {
+    /// Explains what a service is here: which registration answers and where it was written, what others there are, how long
+    /// instances are kept, whether one is there, whose it is, and why it is not another container's. Makes nothing.
+    ///
+    /// ```swift
+    /// print(container.explain((any Networking).self))
+    /// ```
+    public func explain<Service>(_ type: Service.Type, name: Name? = nil) -> Explanation {
+        let facts = explanationFacts(of: type, name: name)
+        func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
+            WiringGraph.Service(ResolverError.Service.sourceName(type), name: name)
+        }
+        func words(_ registered: ExplanationFacts.Registered) -> Explanation.Registered {
+            .init(
+                service: service(registered.type, registered.name),
+                place: .init(registered.place.file, Int(registered.place.line)), container: registered.container,
+                lifetime: WiringGraph.Lifetime(registered.lifetime))
+        }
+        var obstacle = facts.closed.map { "\($0) has been closed" }
+        if facts.isOutside { obstacle = "each nested container has its own, and \(facts.container) is in none" }
+        return Explanation(
+            service: service(type, name?.rawValue), container: facts.container, obstacle: obstacle,
+            answers: facts.answers.map(words), hidden: facts.hidden.map(words),
+            nearMisses: facts.answers.isEmpty ? nearMisses(of: type) : [],
+            instance: facts.instance.map { instance in
+                .init(
+                    keeper: instance.keeper, isOwn: instance.isOwn, isHome: instance.isHome,
+                    parts: instance.parts.map { service($0.type, $0.name) }.sorted { "\($0)" < "\($1)" })
+            },
+            override: facts.override)
+    }
+
+    /// Explains what a service is in `Resolver.root`. See `explain(_:name:)`.
+    public static func explain<Service>(_ type: Service.Type, name: Name? = nil) -> Explanation {
+        root.explain(type, name: name)
+    }
+
+    private func nearMisses(of type: Any.Type) -> [Explanation.Registered] {
+        var reader = GraphReader(registrationFacts)
+        let near = reader.nearMisses(of: type)
+        let graph = reader.graph(with: [])
+        return near.map { position in
+            let found = graph.registrations[position]
+            return .init(
+                service: found.service, place: found.place, container: found.container, lifetime: found.lifetime)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Resolver
+import ResolverInspection
+import Testing
+
+private protocol Networking: Sendable {}
+private final class HTTP: Networking { init(logger: Logger) {} }
+private final class Logger: Sendable {}
+private final class Basket: Sendable {}
+private final class Unknown: Sendable {}
+
+@Suite("Why a container answers as it does")
+struct ExplanationTests {
+    private let app = Resolver(name: "app")
+
+    private func register() {
+        app.register(HTTP.init, file: "App/Services.swift", line: 1).scope(.application)
+            .implements((any Networking).self, file: "App/Services.swift", line: 2)
+        app.register(file: "App/Services.swift", line: 3) { Logger() }.scope(.application)
+    }
+
+    @Test("An alias, what it stands for, and the instance, before and after")
+    func alias() {
+        register()
+        let start = """
+            'Networking', asked of 'app':
+              'Networking', registered at App/Services.swift:2 in 'app', stands for 'HTTP'.
+              'HTTP', registered at App/Services.swift:1 in 'app', in the scope 'application'.
+
+            """
+        #expect("\(app.explain((any Networking).self))" == start + "  No instance is there yet.")
+        _ = app.resolve((any Networking).self)
+        #expect(
+            "\(app.explain((any Networking).self))" == start
+                + "  An instance is there, kept in 'app', built from 'Logger'.")
+    }
+
+    @Test("A container in front shares what it does not change, and says for whose sake it does not share the rest")
+    func override() {
+        register()
+        _ = app.resolve((any Networking).self)
+        let front = Resolver(name: "front", child: app)
+        #expect(
+            "\(front.explain(HTTP.self))" == """
+                'HTTP', asked of 'front':
+                  'HTTP', registered at App/Services.swift:1 in 'app', in the scope 'application'.
+                  An instance is there, which 'app' keeps and 'front' shares, built from 'Logger'.
+                """)
+        front.register(file: "Tests/Mocks.swift", line: 12) { Logger() }
+        #expect(
+            "\(front.explain(HTTP.self))" == """
+                'HTTP', asked of 'front':
+                  'HTTP', registered at App/Services.swift:1 in 'app', in the scope 'application'.
+                  No instance is there yet.
+                  Not that of 'app', which is built otherwise: 'Logger' is registered in 'front' at Tests/Mocks.swift:12.
+                """)
+        let mine = front.resolve(HTTP.self)
+        #expect(mine !== app.resolve(HTTP.self))
+        #expect("\(front.explain(HTTP.self))".contains("An instance is there, kept in 'front', built from 'Logger'."))
+        #expect(
+            "\(front.explain(Logger.self))" == """
+                'Logger', asked of 'front':
+                  'Logger', registered at Tests/Mocks.swift:12 in 'front', in the scope 'graph'.
+                  Not asked, as 'front' comes first: 'Logger', registered at App/Services.swift:3 in 'app'.
+                  No instance is kept: each that asks has one made.
+                """)
+    }
+
+    @Test("What each nested container has its own of")
+    func nested() async {
+        app.register(file: "App/Services.swift", line: 4) { Basket() }.scope(.nested)
+        let outside = "It cannot be had: each nested container has its own, and 'app' is in none."
+        #expect("\(app.explain(Basket.self))".contains(outside))
+        let request = app.nested("request")
+        #expect(request.explain(Basket.self).obstacle == nil && request.explain(Basket.self).instance == nil)
+        _ = request.resolve(Basket.self)
+        #expect(
+            "\(request.explain(Basket.self))" == """
+                'Basket', asked of 'request':
+                  'Basket', registered at App/Services.swift:4 in 'app', in the scope 'nested'.
+                  An instance is there, kept in 'request'.
+                """)
+        await request.shutDown()
+        #expect(request.explain(Basket.self).obstacle == "'request' has been closed")
+    }
+
+    @Test("What is not registered, and what comes near")
+    func missing() {
+        register()
+        app.register(name: "big", file: "App/Services.swift", line: 5) { Basket() }
+        #expect("\(app.explain(Unknown.self))" == "'Unknown' is not registered where 'app' looks.")
+        #expect(
+            "\(app.explain(Basket.self))" == """
+                'Basket' is not registered where 'app' looks.
+                  What comes near:
+                    'Basket' named "big", registered at App/Services.swift:5 in 'app'
+                """)
+    }
+
+    @Test("An instance that nobody holds any more, or whose time is over, is not there")
+    func gone() {
+        app.register { Basket() }.scope(.shared)
+        do {
+            let basket = app.resolve(Basket.self)
+            withExtendedLifetime(basket) { #expect(app.explain(Basket.self).instance != nil) }
+        }
+        #expect(app.explain(Basket.self).instance == nil)
+        app.register { Basket() }.scope(.timeToLive(.zero))
+        _ = app.resolve(Basket.self)
+        #expect(app.explain(Basket.self).instance == nil)
+    }
+}
