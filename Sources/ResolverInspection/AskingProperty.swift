@@ -41,11 +41,10 @@ extension PropertyMetadata {
     /// The properties of the program's types that ask for services; nil where the system does not tell. Those in generic
     /// types are left out if what they ask for depends on the parameters.
     static var asking: [Property]? {
-        var kinds: [Any.Type] = [
+        let kinds: [Any.Type] = [
             Injected<Int>.self, LazyInjected<Int>.self, OptionalInjected<Int>.self, InjectedAll<Int>.self,
-            DynamicInjected<Int>.self,
+            DynamicInjected<Int>.self, WeakLazyInjected<Int>.self,
         ]
-        kinds.append(WeakLazyInjected<Resolver>.self)
-        return properties(ofKinds: kinds)
+        return properties(ofKinds: kinds + kindsOfViews)
     }
 }

@@ -13,6 +13,10 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["Combine"]),
         .target(name: "ResolverAtomics"),
         .target(name: "Resolver", dependencies: ["ResolverAtomics", "Combine", "SwiftUI"], exclude: ["Resources"]),
-        .executableTarget(name: "Life", dependencies: ["Resolver", "SwiftUI", "Combine"]),
+        .target(name: "ResolverGraph"),
+        .target(
+            name: "ResolverInspection",
+            dependencies: ["Resolver", "ResolverAtomics", "ResolverGraph", "Combine", "SwiftUI"]),
+        .executableTarget(name: "Life", dependencies: ["Resolver", "ResolverInspection", "SwiftUI", "Combine"]),
     ]
 )

@@ -2,6 +2,7 @@
 
 import Observation
 import Resolver
+import ResolverInspection
 import SwiftUI
 
 @main
@@ -13,6 +14,7 @@ struct Life {
         containers()
         inFront()
         await nested()
+        properties()
         print("The life of views: \(count) conditions hold.")
     }
 
@@ -142,6 +144,20 @@ struct Life {
         for _ in 0..<3 { host.render() }
         expect(log.noteNumbers == [2, 2, 2] && filled == 1, "what is in front reaches every depth, and is filled once")
         expect(app.resolve(NoteModel.self).number == 1, "what is behind stays as it is")
+    }
+
+    static func properties() {
+        let found = Resolver().copy()
+        Resolver.root = found
+        defer { Resolver.root = .main }
+        found.register { NoteModel() }
+        let own = found.graph.properties.filter { $0.module == "Life" }
+        expect(
+            own.map { "\($0.owner).\($0.name): \($0.question.service)" }.sorted() == [
+                "CounterView.model: 'CounterModel'", "NoteView.model: 'NoteModel'",
+            ], "the properties of views are found: \(own)")
+        let faults = found.faults.map(\.service.type)
+        expect(faults == ["CounterModel"], "one that asks for what is not registered is a fault: \(faults)")
     }
 
     static func nested() async {
