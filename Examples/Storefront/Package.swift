@@ -25,7 +25,8 @@ let package = Package(
             dependencies: [
                 "Storefront", "Domain", "Networking", "Persistence", "Features", resolver,
                 .product(name: "ResolverTesting", package: "Resolver"),
-            ]),
+            ],
+            exclude: ["resolver-graph.json"]),
     ],
     swiftLanguageModes: [.v6]
 )

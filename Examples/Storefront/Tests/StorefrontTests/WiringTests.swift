@@ -1,61 +1,54 @@
 import Domain
+import Foundation
 import Features
 import Networking
 import Persistence
 import Resolver
+import ResolverTesting
 import Testing
 
 @testable import Storefront
 
-extension StorefrontTests {
-    @Suite("Wiring")
-    struct WiringTests {
-        @Test("Everything that is registered can be resolved, once the container has been warmed up")
-        func everything() async throws {
-            let container = MockShop().container
-            #expect(throws: ResolverError.self) { try container.resolveThrowing(CatalogueStore.self) }
-            try await container.warmUp()
-            _ = try container.resolveThrowing(Program.self)
-            _ = try container.resolveThrowing(Checkout.self)
-            _ = try container.resolveThrowing(SettlementReport.self)
-            _ = try container.resolveThrowing(OrderPricer.self)
-            _ = try container.resolveThrowing(CatalogueStore.self)
-            _ = try container.resolveThrowing(OrderStore.self)
-            _ = try container.resolveThrowing(MoneyFormatting.self)
-            #expect(await container.shutDown().isEmpty)
-        }
-
-        @Test("Each discount has its name, and all are found")
-        func discounts() throws {
-            let rules = Resolver.main.copy().resolveAll(DiscountRule.self)
-            #expect(Set(rules.map { "\(type(of: $0))" }) == ["VolumeDiscount", "VoucherDiscount", "LoyaltyDiscount"])
-            #expect(Resolver.main.resolve(DiscountRule.self, name: .voucher) is VoucherDiscount)
-        }
-
-        @Test("A rule registered under a name replaces that rule and no other, in its container and no other")
-        func replacedRule() async {
-            struct Generosity: DiscountRule {
-                func reduction(of basket: Basket, on terms: DiscountTerms) -> Reduction? {
-                    basket.reduction("Because you are you", Percentage(hundredths: 10_000))
-                }
-            }
-            let shop = MockShop()
-            shop.container.register(name: .loyalty) { Generosity() as any DiscountRule }
-            #expect(await shop.run() == 0)
-            #expect(shop.output.report.contains("  Because you are you 100% "))
-            #expect(shop.output.report.contains("  Voucher TEN 10% "))
-            #expect(shop.output.report.hasSuffix("Sold for EUR 0.00, tax included.\n"))
-            #expect(Resolver.main.resolve(DiscountRule.self, name: .loyalty) is LoyaltyDiscount)
-        }
-
-        @Test("A run leaves nothing of its mocks in main")
-        func nothingLeft() async {
-            let shop = MockShop()
-            #expect(await shop.run("--sandbox") == 0)
-            #expect(Resolver.main.resolve(ReportOutput.self) is StandardStreams)
-            #expect(Resolver.main.resolve(Transport.self) is JournalingTransport)
-            #expect(!Resolver.main.isRegistered(Notice.self))
-            #expect(!Resolver.main.isRegistered(JournalPrinter.self))
-        }
+/// The whole of it is checked without anything being made.
+@Suite(.resolver)
+struct WiringTests {
+    @Test("Everything that is asked for is registered")
+    func valid() {
+        Resolver.main.expectValidWiring()
     }
+
+    @Test("It is drawn on the page as it is")
+    func drawn() throws {
+        let page = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Documentation/Inspection.md")
+        let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
+        let drawing = Resolver.main.graph.mermaid
+        #expect(text.contains("```mermaid\n\(drawing)```\n"), "\(drawing)")
+    }
+
+    @Test("Each part that is taken out is missed, where it is asked for", arguments: parts)
+    func missing(_ part: Part) throws {
+        part.remove()
+        let error = #expect(throws: InvalidWiring.self) { try Resolver.main.validate() }
+        let missed = try #require(error?.faults.first { "\($0)".contains("'\(part.type)', which is not registered.") })
+        #expect(missed.service.type == part.asker)
+        let place = try #require(missed.place)
+        #expect(place.file.hasPrefix("\(part.module)/") && place.line > 0)
+    }
+
+    @Test("It is the graph that has been looked through")
+    func graph() {
+        Resolver.main.expectGraph(in: "resolver-graph.json")
+    }
+
+    struct Part: Sendable {
+        let type: String
+        let asker: String
+        let module: String
+        let remove: @Sendable () -> Void
+    }
+
+    static let parts = [
+        Part(type: "StockRoom", asker: "OrderDesk", module: "Features") { Resolver.unregister(StockRoom.self) },
+        Part(type: "OrderPricer", asker: "OrderDesk", module: "Features") { Resolver.unregister(OrderPricer.self) },
+    ]
 }
