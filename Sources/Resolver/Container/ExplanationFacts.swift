@@ -40,13 +40,12 @@ extension Resolver {
         let here = here
         here.registerIfMain()
         let (core, key) = (here.core, ServiceKey(type, name))
-        typealias Found = (recipe: Recipe, container: String, scope: ResolverScope)
+        typealias Found = (recipe: Recipe, container: ContainerState, scope: ResolverScope)
         func found(_ recipe: Recipe) -> Found {
-            (recipe, recipe.declarer?.label ?? core.label, recipe.settings.scope)
+            (recipe, recipe.declarer?.state ?? core.state, recipe.settings.scope)
         }
         typealias Read = (
-            answers: [Found], hidden: [Found], slot: InstanceSlot?, instance: ExplanationFacts.Instance?,
-            closed: ContainerState?, isOutside: Bool
+            answers: [Found], hidden: [Found], kept: Kept?, closed: ContainerState?, isOutside: Bool
         )
         let read = ProcessState.lock.withLock { () -> Read in
             let answers = ([key] + core.aliases(of: key)).compactMap { core.recipe(for: $0) }
@@ -54,31 +53,44 @@ extension Resolver {
             let sighting = answers.last.flatMap { core.sighting(of: $0.key) }
             let slot = sighting.flatMap { sighting in sighting.slots.first { $0.serves(sighting.view) } }
             return (
-                answers.map(found), hidden.map(found), slot, slot.map { $0.facts(for: core) }, core.closed,
+                answers.map(found), hidden.map(found), slot.map { Kept($0, for: core) }, core.closed,
                 answers.last.map { core.isOutside(of: $0) } ?? false
             )
         }
         func words(_ found: Found) -> ExplanationFacts.Registered {
             .init(
                 type: found.recipe.key.metatype, name: found.recipe.key.name?.rawValue, place: found.recipe.place,
-                container: found.container, lifetime: found.scope.lifetime)
+                container: found.container.description, lifetime: found.scope.lifetime)
         }
-        let isThere = read.slot.map { !$0.isGone } ?? false
         return ExplanationFacts(
             container: core.label, closed: read.closed?.description, isOutside: read.isOutside,
             answers: read.answers.map(words), hidden: read.hidden.map(words),
-            instance: isThere ? read.instance : nil,
+            instance: read.kept.flatMap { $0.slot.isGone ? nil : $0.facts },
             override: read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: core) })
     }
 }
 
-extension InstanceSlot {
+/// A kept instance as it was under the lock.
+private struct Kept {
+    let slot: InstanceSlot
+    private let keeper: ContainerState
+    private let isHome, isOwn: Bool
+    private let parts: [ServiceKey]
+
     /// Under `ProcessState.lock`.
-    fileprivate func facts(for core: CorePointer) -> ExplanationFacts.Instance {
-        let parts = provenance.notes.compactMap { note -> (type: Any.Type, name: String?)? in
-            guard case .one(let key) = note.question, key != recipe.key else { return nil }
-            return (key.metatype, key.name?.rawValue)
+    init(_ slot: InstanceSlot, for core: CorePointer) {
+        self.slot = slot
+        keeper = slot.owner.state
+        (isHome, isOwn) = (slot.isDeclarers, slot.owner == core)
+        parts = slot.provenance.notes.compactMap { note in
+            guard case .one(let key) = note.question, key != slot.recipe.key else { return nil }
+            return key
         }
-        return .init(keeper: owner.label, isHome: isDeclarers, isOwn: owner == core, parts: parts)
+    }
+
+    var facts: ExplanationFacts.Instance {
+        .init(
+            keeper: keeper.description, isHome: isHome, isOwn: isOwn,
+            parts: parts.map { ($0.metatype, $0.name?.rawValue) })
     }
 }

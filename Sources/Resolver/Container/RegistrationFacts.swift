@@ -32,7 +32,7 @@ extension Resolver {
         let found = ProcessState.lock.withLock {
             core.visibleRecipes.map { recipe in
                 (
-                    recipe: recipe, settings: recipe.settings, container: recipe.declarer?.label ?? core.label,
+                    recipe: recipe, settings: recipe.settings, container: recipe.declarer?.state ?? core.state,
                     isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty
                 )
             }
@@ -46,7 +46,8 @@ extension Resolver {
             // An initialiser can be called by callers that suspend, and by those that do not.
             let isInitializer = recipe.asynchronous != nil && (!recipe.hasAsyncFactory || !recipe.dependencies.isEmpty)
             return RegistrationFacts(
-                type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place, container: found.container,
+                type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place,
+                container: found.container.description,
                 lifetime: found.settings.scope.lifetime,
                 isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
                 canThrow: recipe.signature?.canThrow ?? false, isSuspending: recipe.isSuspending(found.settings),
