@@ -19,6 +19,9 @@ enum ResolverWarning: Hashable, Sendable {
     /// A thread has waited long for another to make a service, or to run the app's registrations: nil.
     case stall(making: Service?, registered: Place?, seconds: String, trail: Trail?)
 
+    /// Arguments were passed for an instance that is there.
+    case argumentsIgnored(service: Service, registered: Place, trail: Trail)
+
     typealias Service = ResolverError.Service
     typealias Place = ResolverError.Place
 }
@@ -76,6 +79,15 @@ extension ResolverWarning {
         }
     }
 
+    /// To be called where an instance is handed out that was not made with the arguments passed; never under
+    /// `ProcessState.lock`.
+    static func reportArgumentsIgnored(_ recipe: Recipe, _ question: Question) {
+        report(.argumentsIgnored, at: question.location) {
+            .argumentsIgnored(
+                service: Service(question.key), registered: recipe.place, trail: .ending(with: question))
+        }
+    }
+
     private static func report(
         _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
     ) {
@@ -122,6 +134,8 @@ extension ResolverWarning: CustomStringConvertible {
                 "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or by what registers everything, of which it begins with a part."
         case .registeredInClosed(let service, let container, _):
             return "\(service) is registered in \(container), which has been closed, so nobody can ask for it."
+        case .argumentsIgnored(let service, _, _):
+            return "\(service) is kept and there already, so the arguments that are passed for it are ignored."
         case .stall(let service, _, let seconds, _):
             let what = service.map { "to make \($0)" } ?? "to run registerAllServices()"
             return "A thread has waited \(seconds) s for another one \(what), and goes on waiting."
@@ -159,6 +173,11 @@ extension ResolverWarning: CustomStringConvertible {
                 "register it when the container is opened: `nested { $0.register { … } }`",
                 "open another one: a closed container stays closed",
             ]
+        case .argumentsIgnored:
+            return [
+                "keep one for each arguments: `.scope(.application.perArguments)`",
+                "let nobody share it: `.scope(.unique)`", "ask for it without arguments",
+            ]
         case .stall(let service, _, _, _):
             return [
                 "look for what the factory waits for and the waiting thread holds: a lock of the app's own, the main queue (`DispatchQueue.main.sync`)",
@@ -172,7 +191,7 @@ extension ResolverWarning: CustomStringConvertible {
     private var registered: Place? {
         switch self {
         case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _),
-            .registeredInClosed(_, _, let registered):
+            .registeredInClosed(_, _, let registered), .argumentsIgnored(_, let registered, _):
             return registered
         case .stall(_, let registered, _, _): return registered
         case .containerEnded, .rootInFactory, .sandboxInFactory: return nil
@@ -185,6 +204,7 @@ extension ResolverWarning: CustomStringConvertible {
             .containerEnded(_, _, let trail), .rootInFactory(let trail), .sandboxInFactory(let trail):
             return trail
         case .stall(_, _, _, let trail): return trail
+        case .argumentsIgnored(_, _, let trail): return trail
         case .registeredInClosed: return nil
         }
     }

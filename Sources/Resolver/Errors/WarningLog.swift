@@ -2,7 +2,7 @@ import ResolverAtomics
 
 /// Tells each warning once for each place.
 ///
-/// Safety: `told` and `receiver` are guarded by `lock`; warnings are worded and told outside of it. Places are written
+/// Safety: `told`, `receiver` and `onWarning` are guarded by `lock`; warnings are worded and told outside of it. Places are written
 /// in the source, so there is an end to them.
 final class WarningLog: @unchecked Sendable {
     static let shared = WarningLog { standardError($0) }
@@ -10,7 +10,7 @@ final class WarningLog: @unchecked Sendable {
     /// The subject of a warning, without its facts, which take time to find out.
     enum Kind: Hashable {
         case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory, registeredInClosed,
-            stall
+            stall, argumentsIgnored
     }
 
     struct Mark: Hashable {
@@ -22,6 +22,7 @@ final class WarningLog: @unchecked Sendable {
     private let lock = Lock()
     private var told: Set<Mark> = []
     private var receiver: @Sendable (ResolverWarning) -> Void
+    private var onWarning: (@Sendable (Resolver.Warning) -> Void)?
 
     init(receiver: @escaping @Sendable (ResolverWarning) -> Void) { self.receiver = receiver }
 
@@ -48,8 +49,25 @@ final class WarningLog: @unchecked Sendable {
         }
         if lock.withLock({ told.contains(mark) }) { return }
         guard let warning = warning() else { return }
-        let receiver = lock.withLock { told.insert(mark).inserted ? self.receiver : nil }
-        receiver?(warning)
+        let (isNewPlace, receiver, onWarning) = lock.withLock {
+            (told.insert(mark).inserted, self.receiver, self.onWarning)
+        }
+        if !isNewPlace { return }
+        guard let onWarning else { return receiver(warning) }
+        onWarning(Resolver.Warning(description: "\(warning)", place: place.place))
+    }
+
+    /// Whoever is told in the place of standard error.
+    var handler: (@Sendable (Resolver.Warning) -> Void)? {
+        get { lock.withLock { onWarning } }
+        set {
+            // What it replaces is released outside of the lock.
+            let old = lock.withLock {
+                defer { onWarning = newValue }
+                return onWarning
+            }
+            withExtendedLifetime(old) {}
+        }
     }
 
     private static func standardError(_ warning: ResolverWarning) {

@@ -58,6 +58,9 @@ extension Resolver {
             case .suspending: throw refusal(toAwait: recipe, question, core, thread)
             case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
             case .ready(let slot, let binding):
+                if question.args != nil, !scope.isPerArguments {
+                    ResolverWarning.reportArgumentsIgnored(recipe, question)
+                }
                 if recipe.isSuspending(settings), !settings.isSharable {
                     try checkIsolation(recipe.isolation, of: recipe, question)
                 }

@@ -52,7 +52,11 @@ extension Resolver {
             switch step {
             case .again: continue
             case .check(let deadline): judged = deadline.judge()
-            case .ready: return found
+            case .ready:
+                if question.args != nil, !scope.isPerArguments {
+                    ResolverWarning.reportArgumentsIgnored(recipe, question)
+                }
+                return found
             case .gone:
                 isGone = true
                 return nil

@@ -1,0 +1,64 @@
+import Resolver
+import TestSupport
+import Testing
+
+/// In processes of their own: who is told is the process's.
+@Suite("E6: What is legal and almost always a mistake is a warning")
+struct WarningRules {
+    #if DEBUG
+        @Test("E6: Once for each place, to whoever wants to be told, with the places and the remedies")
+        func once() async {
+            await #expect(processExitsWith: .success) {
+                let diary = Diary()
+                Resolver.onWarning = { diary.note("\($0.place)\n\($0)") }
+                let container = Resolver()
+                container.register(file: "App/Services.swift", line: 3) { _, args in Ticket(number: args() ?? 0) }
+                    .scope(.application)
+                for number in 1...3 { _ = container.resolve(Ticket.self, args: number, file: "App/A.swift", line: 11) }
+                _ = container.resolve(Ticket.self, args: 4, file: "App/B.swift", line: 12)
+                _ = container.resolve(Ticket.self)
+                #expect(diary.entries.count == 2 && diary.entries.last?.hasPrefix("App/B.swift:12\n") == true)
+                #expect(
+                    diary.entries.first == """
+                        App/A.swift:11
+                        Resolver warning: 'Ticket' is kept and there already, so the arguments that are passed for it are ignored.
+                          Asked for at App/A.swift:11.
+                          Registered at App/Services.swift:3.
+                          To fix this, do one of:
+                            - keep one for each arguments: `.scope(.application.perArguments)`
+                            - let nobody share it: `.scope(.unique)`
+                            - ask for it without arguments
+                        """)
+            }
+        }
+
+        @Test("E6: Of what suspends as well; whoever is told may resolve, and no longer be told")
+        func suspending() async {
+            await #expect(processExitsWith: .success) {
+                let diary = Diary()
+                let container = Resolver()
+                container.register { (_, args) async in Ticket(number: args() ?? 0) }.scope(.application)
+                Resolver.onWarning = { _ in
+                    diary.note("\(container.resolve(Ticket.self).number)")
+                    Resolver.onWarning = nil
+                }
+                for number in 1...3 { _ = try await container.resolveAsync(Ticket.self, args: number) }
+                #expect(diary.entries == ["1"] && Resolver.onWarning == nil)
+            }
+        }
+    #endif
+
+    @Test("E6: Arguments that are not ignored are none")
+    func heard() async {
+        await #expect(processExitsWith: .success) {
+            let diary = Diary()
+            Resolver.onWarning = { diary.note("\($0)") }
+            let container = Resolver()
+            for scope in [.unique, .graph, .application.perArguments] as [ResolverScope] {
+                container.register { _, args in Ticket(number: args() ?? 0) }.scope(scope)
+                for number in [1, 2, 2] { #expect(container.resolve(Ticket.self, args: number).number == number) }
+            }
+            #expect(diary.entries.isEmpty)
+        }
+    }
+}
