@@ -10,13 +10,18 @@ public struct WiringGraph: Hashable, Sendable {
     public var registrations: [Registration]
     /// Properties of types that ask for services: `@Injected` and its like.
     public var properties: [Property]
+    /// The names of the nested containers that are looked from, innermost first; empty for one without a name.
+    public var nesting: [String]
     /// Whether everybody who asks for anything is known.
     public var isClosed: Bool
 
     /// A graph of these.
-    public init(registrations: [Registration] = [], properties: [Property] = [], isClosed: Bool = false) {
+    public init(
+        registrations: [Registration] = [], properties: [Property] = [], nesting: [String] = [], isClosed: Bool = false
+    ) {
         self.registrations = registrations
         self.properties = properties
+        self.nesting = nesting
         self.isClosed = isClosed
     }
 
@@ -106,6 +111,8 @@ extension WiringGraph {
         public var place: Place
         /// The container that it is registered in; its description.
         public var container: String
+        /// The names of the nested containers that this is in, innermost first; empty for one without a name.
+        public var nesting: [String]
         /// How long an instance is kept. Of an alias, its target decides.
         public var lifetime: Lifetime
         /// What it is known to make.
@@ -129,7 +136,8 @@ extension WiringGraph {
 
         /// A registration, with what is known of it.
         public init(
-            _ service: Service, at place: Place, in container: String = "Resolver.main", lifetime: Lifetime = .pass,
+            _ service: Service, at place: Place, in container: String = "Resolver.main", nesting: [String] = [],
+            lifetime: Lifetime = .pass,
             instances: Instances = .unknown, isolation: String? = nil, canThrow: Bool = false,
             isSuspending: Bool = false, arguments: [String] = [], isAlias: Bool = false, isMismatch: Bool = false,
             isEager: Bool = false, isReleased: Bool = false, questions: [Question] = [], isComplete: Bool = false
@@ -137,6 +145,7 @@ extension WiringGraph {
             self.service = service
             self.place = place
             self.container = container
+            self.nesting = nesting
             self.lifetime = lifetime
             self.instances = instances
             self.isolation = isolation

@@ -22,8 +22,10 @@ struct GraphReader {
         }
     }
 
-    mutating func graph(with properties: [PropertyMetadata.Property]) -> WiringGraph {
-        WiringGraph(registrations: facts.map { registration($0) }, properties: properties.compactMap { property($0) })
+    mutating func graph(with properties: [PropertyMetadata.Property], nesting: [String] = []) -> WiringGraph {
+        WiringGraph(
+            registrations: facts.map { registration($0) }, properties: properties.compactMap { property($0) },
+            nesting: nesting)
     }
 
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
@@ -31,6 +33,7 @@ struct GraphReader {
         if let target = facts.target { questions = [question(target.type, target.name)] }
         return WiringGraph.Registration(
             service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)), in: facts.container,
+            nesting: facts.nesting,
             lifetime: WiringGraph.Lifetime(facts.lifetime),
             instances: TypeMetadata.isValue(facts.type)
                 ? .values : TypeMetadata.isClass(facts.type) ? .classes : .unknown,

@@ -17,7 +17,7 @@ extension Resolver {
     /// `@LazyInjected` and so on, where the system tells of them: on Linux, and on Apple's.
     public var graph: Graph {
         var reader = GraphReader(registrationFacts)
-        return reader.graph(with: isRoot ? PropertyMetadata.asking ?? [] : [])
+        return reader.graph(with: isRoot ? PropertyMetadata.asking ?? [] : [], nesting: nesting)
     }
 
     /// The registrations that this container can see, in the order of their places.

@@ -58,7 +58,7 @@
             let file = try JSONDecoder().decode(GraphFile.self, from: json)
             self.init(
                 registrations: file.registrations.map(\.registration), properties: file.properties.map(\.asked),
-                isClosed: file.closed)
+                nesting: file.nesting, isClosed: file.closed)
         }
     }
 #endif

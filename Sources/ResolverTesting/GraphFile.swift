@@ -5,10 +5,11 @@
     /// The format of `WiringGraph.json`, version 1.
     struct GraphFile: Decodable {
         let closed: Bool
+        let nesting: [String]
         let registrations: [RegistrationFacts]
         let properties: [PropertyFacts]
 
-        private enum Key: CodingKey { case version, closed, registrations, properties }
+        private enum Key: CodingKey { case version, closed, nesting, registrations, properties }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
@@ -19,6 +20,7 @@
                     debugDescription: "a graph of version \(version), where \(WiringGraph.version) can be read")
             }
             closed = try container.decode(Bool.self, forKey: .closed)
+            nesting = try container.decode([String].self, forKey: .nesting)
             registrations = try container.decode([RegistrationFacts].self, forKey: .registrations)
             properties = try container.decode([PropertyFacts].self, forKey: .properties)
         }
@@ -31,6 +33,7 @@
         let line: Int
         let container, scope, instances: String
         let nested: String?
+        let nesting: [String]?
         let seconds: Double?
         let kept: Bool?
         let isolation: String?
@@ -40,8 +43,9 @@
 
         var registration: WiringGraph.Registration {
             WiringGraph.Registration(
-                .init(type, name: name), at: .init(file, line), in: container, lifetime: lifetime,
-                instances: .init(rawValue: instances) ?? .unknown, isolation: isolation, canThrow: `throws` ?? false,
+                .init(type, name: name), at: .init(file, line), in: container, nesting: nesting ?? [],
+                lifetime: lifetime, instances: .init(rawValue: instances) ?? .unknown, isolation: isolation,
+                canThrow: `throws` ?? false,
                 isSuspending: async ?? false, arguments: arguments ?? [], isAlias: alias ?? false,
                 isMismatch: mismatch ?? false, isEager: eager ?? false, isReleased: released ?? false,
                 questions: questions.map(\.question), isComplete: complete ?? false)

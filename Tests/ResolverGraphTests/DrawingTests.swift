@@ -106,6 +106,7 @@ struct DrawingTests {
             graph.registrations[1].arguments = ["Int", "String?"]
             (graph.registrations[2].isSuspending, graph.registrations[2].canThrow) = (true, true)
             graph.isClosed = seed.isMultiple(of: 2)
+            (graph.nesting, graph.registrations[3].nesting) = (["request", ""], ["", "session"])
             #expect(try WiringGraph(json: Data(graph.json.utf8)) == graph)
         }
     }

@@ -136,6 +136,25 @@ struct FaultMessageTests {
         #expect(container.faults.isEmpty)
     }
 
+    @Test("E4: What a nested container registers is kept no longer than what it keeps, and seen in it only")
+    func nested() {
+        container.register { Session() }.scope(.nested)
+        container.register(Account.init)
+        let request = container.nested("request") { $0.register(Owner.init).scope(.application) }
+        #expect(request.faults.isEmpty)
+        _ = request.resolve(Owner.self)
+        // Made in nested containers only, where what it needs may be.
+        container.register(Repository.init).scope(.nested)
+        #expect(container.faults.isEmpty)
+        #expect(request.faults.map(\.service.type) == ["Repository"])
+        container.register { Session() }.scope(.nested("window"))
+        #expect(request.faults.map(\.service.type).contains("Owner"))
+        let window = container.nested("window") { $0.register { HTTP() as any Networking } }
+        let inner = window.nested("request") { $0.register(Owner.init).scope(.application) }
+        #expect(inner.faults.isEmpty)
+        _ = inner.resolve(Owner.self)
+    }
+
     private final class Owner: Sendable { init(account: Account) {} }
 
     @Test("E4: A value that was to be shared, and options of what is not kept")

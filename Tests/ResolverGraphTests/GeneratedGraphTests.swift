@@ -87,6 +87,7 @@ struct GeneratedGraphTests {
         for index in 0..<count {
             var registration = WiringGraph.Registration(
                 .init("S\(index)"), at: .init("M/F.swift", index + 1),
+                nesting: generator.chance(15) ? ["request"] : generator.chance(10) ? ["window", ""] : [],
                 lifetime: lifetime(&generator),
                 instances: [.classes, .values, .unknown].randomElement(using: &generator) ?? .unknown,
                 isolation: generator.chance(4) ? ["MainActor", "Store"].randomElement(using: &generator) : nil,
@@ -99,7 +100,7 @@ struct GeneratedGraphTests {
             registration.isMismatch = isAlias && generator.chance(5)
             registrations.append(registration)
         }
-        return WiringGraph(registrations: registrations)
+        return WiringGraph(registrations: registrations, nesting: generator.chance(50) ? ["request"] : [])
     }
 
     private static func lifetime(_ generator: inout SeededGenerator) -> WiringGraph.Lifetime {

@@ -35,13 +35,21 @@ struct SlowChecker {
         return registration.isAlias || registration.lifetime == .unique || registration.lifetime == .pass
     }
 
+    /// What is made in nested containers only is not judged elsewhere.
+    private func canBeMade(_ registration: WiringGraph.Registration) -> Bool {
+        guard case .nested(let name) = registration.lifetime, !registration.isAlias else { return true }
+        return name == nil ? !graph.nesting.isEmpty : graph.nesting.contains { $0 == name }
+    }
+
     /// Each fault in a few words, with the place.
     var faults: Set<String> {
         var faults: Set<String> = []
         for (index, registration) in graph.registrations.enumerated() {
             func add(_ fault: String) { faults.insert("\(registration.place) \(fault)") }
             for question in registration.questions
-            where question.answers.isEmpty && !question.way.contains(.optional) && !question.way.contains(.every) {
+            where canBeMade(registration) && question.answers.isEmpty && !question.way.contains(.optional)
+                && !question.way.contains(.every)
+            {
                 add("\(registration.isAlias ? "alias of" : "missing") \(question.service)")
             }
             if registration.isMismatch { add("mismatch") }
@@ -87,7 +95,10 @@ struct SlowChecker {
         var found: [Int] = []
         func lifetime(_ index: Int) -> WiringGraph.Lifetime { graph.registrations[index].lifetime }
         found += parts.filter { lifetime($0) == .shared }.prefix(1)
-        found += parts.filter { if case .nested = lifetime($0) { true } else { false } }.prefix(1)
+        found += parts.filter { part in
+            guard case .nested(let name) = lifetime(part) else { return false }
+            return name == nil ? registration.nesting.isEmpty : !registration.nesting.contains { $0 == name }
+        }.prefix(1)
         var soonest: (seconds: Double, part: Int)?
         for part in parts {
             guard case .limited(let seconds) = lifetime(part), seconds < time else { continue }

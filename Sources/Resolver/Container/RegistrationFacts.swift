@@ -9,6 +9,8 @@ package struct RegistrationFacts {
     package let name: String?
     package let place: ResolverError.Place
     package let container: String
+    /// The names of the nested containers that it is in, innermost first; empty for one without a name.
+    package let nesting: [String]
     package let lifetime: Lifetime
     /// The actor that the factory belongs to.
     package let isolation: String?
@@ -33,6 +35,7 @@ extension Resolver {
             core.visibleRecipes.map { recipe in
                 (
                     recipe: recipe, settings: recipe.settings, container: recipe.declarer?.state ?? core.state,
+                    nesting: (recipe.declarer ?? core).nesting,
                     isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty
                 )
             }
@@ -47,7 +50,7 @@ extension Resolver {
             let isInitializer = recipe.asynchronous != nil && (!recipe.hasAsyncFactory || !recipe.dependencies.isEmpty)
             return RegistrationFacts(
                 type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place,
-                container: found.container.description,
+                container: found.container.description, nesting: found.nesting.map { $0?.rawValue ?? "" },
                 lifetime: found.settings.scope.lifetime,
                 isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
                 canThrow: recipe.signature?.canThrow ?? false, isSuspending: recipe.isSuspending(found.settings),
@@ -61,6 +64,12 @@ extension Resolver {
     /// Whether static calls and property wrappers ask this container.
     package var isRoot: Bool { Resolver.root.here === here }
 
+    /// The names of the nested containers that it is in, innermost first; empty for one without a name.
+    package var nesting: [String] {
+        let core = here.core
+        return ProcessState.lock.withLock { core.nesting }.map { $0?.rawValue ?? "" }
+    }
+
     /// The name that messages call it by.
     package var label: String { here.core.label }
 
@@ -70,6 +79,18 @@ extension Resolver {
     ) -> (type: Any.Type, isOptional: Bool, isEvery: Bool, isLater: Bool)? {
         guard let source = ServiceKey(type, name.map { Name($0) }).source else { return nil }
         return (source.type, source.manner == .optional, source.manner == .every, source.manner == .later)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// The names of this container, if it is nested, and of those that it is nested in. Under `ProcessState.lock`.
+    fileprivate var nesting: [Resolver.Name?] {
+        var (names, next) = ([] as [Resolver.Name?], self)
+        while let enclosing = next.state.enclosing {
+            names.append(next.state.name)
+            next = enclosing
+        }
+        return names
     }
 }
 

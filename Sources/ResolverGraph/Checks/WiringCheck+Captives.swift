@@ -7,7 +7,7 @@ extension WiringCheck {
             guard let time = self[holder].time, !self[holder].isAlias else { return [] }
             var all = Held()
             for part in needs.asked[holder] { all.merge(of(part, held)) }
-            return all.parts(shorterThan: time, self).compactMap { part in
+            return all.parts(shorterThan: time, in: self[holder].nesting).compactMap { part in
                 let way = needs.way(from: holder, to: part) { !isKept($0) }
                 return fault(
                     .captive(part: self[part].service, lifetime: self[part].lifetime), at: holder,

@@ -12,7 +12,7 @@ extension WiringCheck {
 
     /// Services that are asked for and not registered.
     var missing: [WiringFault] {
-        graph.registrations.indices.flatMap { index in
+        graph.registrations.indices.filter(canBeMade).flatMap { index in
             self[index].questions.filter(isUnanswered).map { question in
                 let nearMisses = question.nearMisses.map(step)
                 let kind: WiringFault.Kind =
@@ -22,6 +22,13 @@ extension WiringCheck {
                 return fault(kind, at: index, way(to: index))
             }
         }
+    }
+
+    /// Whether it can be made from here at all: what each nested container has its own of is made in one, which may
+    /// register what it needs.
+    private func canBeMade(_ index: Int) -> Bool {
+        guard case .nested(let name) = self[index].lifetime, !self[index].isAlias else { return true }
+        return WiringGraph.isNested(name, in: graph.nesting)
     }
 
     func isUnanswered(_ question: WiringGraph.Question) -> Bool {
@@ -68,5 +75,12 @@ extension WiringCheck {
                 nearMisses: property.question.nearMisses.map(step))
             return WiringFault(kind: kind, service: property.question.service, place: nil, path: [])
         }
+    }
+}
+
+extension WiringGraph {
+    /// Whether one of these nested containers has a name, or, where that does not matter, whether there is one.
+    static func isNested(_ name: String?, in nesting: [String]) -> Bool {
+        name.map { nesting.contains($0) } ?? !nesting.isEmpty
     }
 }

@@ -3,6 +3,7 @@ extension WiringGraph {
     /// question, so that two can be compared as text.
     public var json: String {
         var lines = ["{", "  \"version\": \(Self.version),", "  \"closed\": \(isClosed),"]
+        lines.append("  \"nesting\": [\(nesting.map(Self.text).joined(separator: ", "))],")
         lines += Self.list("registrations", registrations.map(Self.lines), isLast: false)
         lines += Self.list("properties", properties.map(Self.lines), isLast: true)
         return (lines + ["}"]).joined(separator: "\n") + "\n"
@@ -22,6 +23,9 @@ extension WiringGraph {
         facts += [("file", text(registration.place.file)), ("line", "\(registration.place.line)")]
         facts += [("container", text(registration.container))] + json(of: registration.lifetime)
         facts.append(("instances", text(registration.instances.rawValue)))
+        if !registration.nesting.isEmpty {
+            facts.append(("nesting", "[\(registration.nesting.map(text).joined(separator: ", "))]"))
+        }
         if let isolation = registration.isolation { facts.append(("isolation", text(isolation))) }
         for (name, isSo) in [
             ("throws", registration.canThrow), ("async", registration.isSuspending), ("alias", registration.isAlias),
