@@ -96,6 +96,20 @@ struct ExplanationTests {
                 """)
     }
 
+    @Test("Scopes by the names they have")
+    func scopes() {
+        let named: [(ResolverScope, String)] = [
+            (.application, "application"), (.cached, "cached"), (.container, "container"), (.unique, "unique"),
+            (.graph, "graph"), (.shared, "shared"), (.nested("window"), "nested window"),
+            (.timeToLive(.milliseconds(1500)), "1.5 s"), (ResolverScopeCache(), "ResolverScopeCache"),
+            (.application.perArguments, "ResolverScopePerArguments"),
+        ]
+        for (scope, name) in named {
+            app.register { Basket() }.scope(scope)
+            #expect("\(app.explain(Basket.self))".contains("in the scope '\(name)'."))
+        }
+    }
+
     @Test("An instance that nobody holds any more, or whose time is over, is not there")
     func gone() {
         app.register { Basket() }.scope(.shared)

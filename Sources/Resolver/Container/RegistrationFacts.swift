@@ -104,7 +104,8 @@ extension ResolverScope {
         case .container: return .kept("container")
         case .strong:
             if let seconds = (self as? ResolverScopeTimeToLive)?.seconds { return .limited(seconds: seconds) }
-            return .kept(self === ResolverScope.application ? "application" : "cached")
+            if self === ResolverScope.application { return .kept("application") }
+            return .kept(self === ResolverScope.cached ? "cached" : "\(Swift.type(of: self))")
         case .custom: return .custom("\(Swift.type(of: self))")
         }
     }
