@@ -141,12 +141,21 @@ void resolver_condition_wait(resolver_condition *condition, resolver_lock *lock)
 void resolver_condition_wait_for(resolver_condition *condition, resolver_lock *lock, unsigned milliseconds) {
     SleepConditionVariableSRW(&condition->native, &lock->native, milliseconds, 0);
 }
-uint64_t resolver_milliseconds(void) { return GetTickCount64(); }
+uint64_t resolver_nanoseconds(void) {
+    LARGE_INTEGER count, frequency;
+    QueryPerformanceCounter(&count);
+    QueryPerformanceFrequency(&frequency);
+    uint64_t seconds = (uint64_t)count.QuadPart / (uint64_t)frequency.QuadPart;
+    uint64_t rest = (uint64_t)count.QuadPart % (uint64_t)frequency.QuadPart;
+    return seconds * 1000000000 + rest * 1000000000 / (uint64_t)frequency.QuadPart;
+}
 void resolver_condition_broadcast(resolver_condition *condition) { WakeAllConditionVariable(&condition->native); }
 void resolver_condition_destroy(resolver_condition *condition) { free(condition); }
 
 #elif defined(RESOLVER_ONE_THREAD)
 // MARK: - WASI without threads, so nothing to wait for
+
+#include <time.h>
 
 int resolver_prepare_barrier(void) { return 1; }
 int resolver_barrier(void) { return 1; }
@@ -172,7 +181,11 @@ void resolver_condition_wait_for(resolver_condition *condition, resolver_lock *l
     (void)lock;
     (void)milliseconds;
 }
-uint64_t resolver_milliseconds(void) { return 0; }
+uint64_t resolver_nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+}
 void resolver_condition_broadcast(resolver_condition *condition) { (void)condition; }
 void resolver_condition_destroy(resolver_condition *condition) { (void)condition; }
 
@@ -333,10 +346,10 @@ void resolver_condition_wait_for(resolver_condition *condition, resolver_lock *l
     pthread_cond_timedwait(&condition->native, &lock->native, &time);
 #endif
 }
-uint64_t resolver_milliseconds(void) {
+uint64_t resolver_nanoseconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+    return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 }
 void resolver_condition_broadcast(resolver_condition *condition) { pthread_cond_broadcast(&condition->native); }
 void resolver_condition_destroy(resolver_condition *condition) {

@@ -1,4 +1,5 @@
 import Resolver
+import ResolverInspection
 import Testing
 
 /// Watches for changes of the process's containers while tests run in sandboxes, by code that is not in one: it has left
@@ -51,7 +52,7 @@ final class LeftBehind: Witness {
         // What a test does that is in no sandbox is what it means to do.
         if Test.current != nil { return }
         switch event {
-        case .registered(let service) where !service.isLive:
+        case .registered(let service, _, _, isStatic: true) where !service.isLive:
             add("\(service.service) was registered in the process, where it stays behind,", service.registered)
         case .containerReplaced(let name): add("\(name) of the process was replaced, and stays so,", nil)
         default: break

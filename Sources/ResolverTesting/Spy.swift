@@ -1,4 +1,5 @@
 import Resolver
+import ResolverInspection
 import Testing
 
 /// Counts what is resolved and made, in the sandbox in which it was made itself, else in the process.
@@ -85,7 +86,7 @@ public final class Spy: Sendable {
 
         func see(_ event: WitnessedEvent) {
             switch event {
-            case .resolved(let service, _): add(service) { $0.resolved += 1 }
+            case .resolved(let service, _, _): add(service) { $0.resolved += 1 }
             case .made(let service, _): add(service) { $0.made += 1 }
             default: break
             }

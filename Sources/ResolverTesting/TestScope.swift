@@ -1,4 +1,5 @@
 import Resolver
+import ResolverInspection
 import Testing
 
 /// Sees what happens in a test's sandbox, and tells the test.
@@ -74,10 +75,10 @@ final class TestScope: Witness {
 
     func see(_ event: WitnessedEvent) {
         switch event {
-        case .resolved(let service, let asked): check(service, asked)
+        case .resolved(let service, _, let question): check(service, question.asked)
         case .stopping(let error, let asked): report("\(error)", .init(asked))
         case .warning(let text, let place): report(text, .init(place))
-        case .made, .registered, .containerReplaced: break
+        default: break
         }
     }
 

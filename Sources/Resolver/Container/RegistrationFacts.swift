@@ -95,6 +95,18 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 }
 
 extension ResolverScope {
+    /// The name of the scope in messages.
+    var label: String {
+        switch lifetime {
+        case .unique: "unique"
+        case .pass: "graph"
+        case .shared: "shared"
+        case .nested(let name): name.map { "nested(\"\($0)\")" } ?? "nested"
+        case .limited: "timeToLive"
+        case .kept(let scope), .custom(let scope): scope
+        }
+    }
+
     var lifetime: RegistrationFacts.Lifetime {
         switch storage {
         case .unique: return .unique

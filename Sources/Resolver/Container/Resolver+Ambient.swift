@@ -73,6 +73,7 @@ extension Resolver {
     /// Containers of your own keep their registrations; custom scopes have their `reset()` called.
     public static func reset() {
         let world = World.current
+        if Interceptor.isWitnessed { world.tell { .reset("everything") } }
         let fresh = Resolver(in: world)
         // Their ends would release what they keep before what others have made later.
         let old = (world.mainContainer, world.rootContainer)

@@ -60,6 +60,7 @@ public final class Resolver: @unchecked Sendable {
             ProcessState.containers.insert(core)
             enclosing?.state.nested.insert(core)
         }
+        if enclosing != nil, Interceptor.isWitnessed { state.tellOpened() }
     }
 
     /// A container that asks another for whatever it does not have.
@@ -93,6 +94,7 @@ public final class Resolver: @unchecked Sendable {
             return state.end()
         }
         defer { withExtendedLifetime(cache) {} }
+        if state.enclosing != nil, !state.isClosed, Interceptor.isWitnessed { state.tellClosed() }
         core.forEachBinding { $0.free() }
         core.unnamed.deallocate()
         core.named.deallocate()

@@ -14,6 +14,8 @@ struct RetiredObjects: ~Copyable {
         /// Which object it is, if it is one, and whether no other slot keeps it.
         var identity: ObjectIdentifier?
         var isLast = false
+        /// Whether it is the instance as the type that it is registered as.
+        let isFirstOfSlot: Bool
         var release: Release?
 
         fileprivate mutating func settleRelease(withObject isReleased: Bool) {
@@ -41,6 +43,7 @@ struct RetiredObjects: ~Copyable {
     mutating func takeInstances() -> [Dropped] {
         if instances.isEmpty { return [] }
         defer { instances = [] }
+        if Interceptor.isWitnessed { for instance in instances.reversed() { instance.tellReleased() } }
         if instances.count == 1 {
             instances[0].settleRelease(withObject: instances[0].identity == nil || instances[0].isLast)
             return instances

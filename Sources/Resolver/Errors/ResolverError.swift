@@ -87,6 +87,8 @@ extension ResolverError {
     /// Stops the program, as if at the place that asked: the one place where this library does that.
     func stop(at location: CodeLocation) -> Never {
         World.current.tell { .stopping(self, asked: location.place) }
+        // The last that is heard of it.
+        ThreadState.current.runAfterPass()
         fatalError("\(self)", file: location.staticFile, line: location.line)
     }
 }

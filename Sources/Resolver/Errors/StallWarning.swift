@@ -25,7 +25,7 @@ struct StallWarning {
     nonisolated(unsafe) static var delay: UInt32? = isDebug ? 2000 : nil
 
     /// Milliseconds, of a clock that nobody sets.
-    static var now: UInt64 { resolver_milliseconds() }
+    static var now: UInt64 { resolver_nanoseconds() / 1_000_000 }
 
     private static var isDebug: Bool {
         #if DEBUG

@@ -39,6 +39,7 @@ extension AsyncFrame {
         }
         thread.unmount()
         for entry in entries { entry.bits.deallocate() }
+        thread.runAfterPass()
     }
 }
 

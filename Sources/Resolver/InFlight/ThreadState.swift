@@ -41,6 +41,11 @@ struct ThreadState {
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.
     var endings: [Resolver]?
+    /// What waits for the end of the pass, and whether that is being done; see `afterPass`.
+    var afterPass: [() -> Void]?
+    var isRunningAfterPass = false
+    /// The recipe of what was last made, if somebody sees it.
+    var lastMade: RecipeCorePointer?
 
     /// The construction this thread sleeps for.
     var waiting: Unmanaged<Construction>?
@@ -124,6 +129,7 @@ extension ThreadState {
         state.pointee.notes.deallocate()
         state.pointee.graph.deallocate()
         state.pointee.graphIndex?.deallocate()
+        state.pointee.afterPass = nil
         (UnsafeMutableRawPointer(state) - sharedBytes).deallocate()
     }
 }

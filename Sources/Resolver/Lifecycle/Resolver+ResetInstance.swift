@@ -16,6 +16,7 @@ extension Resolver {
         let key = ServiceKey(type, name)
         var retired = RetiredObjects()
         let core = here.core
+        if Interceptor.isWitnessed { core.state.world.tell { .reset("\(ResolverError.Service(key))") } }
         let wasKept = ProcessState.lock.withLock {
             guard let sighting = core.sighting(of: core.aliases(of: key).last ?? key), !sighting.isToBeCopied else {
                 return false

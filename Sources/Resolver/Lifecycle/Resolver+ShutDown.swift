@@ -79,18 +79,22 @@ extension Resolver {
         of cores: [CorePointer], isLast: Bool, _ late: inout [Flight]
     ) -> [RetiredObjects.Dropped] {
         var retired = RetiredObjects()
-        ProcessState.lock.withLock {
+        let isClosed = ProcessState.lock.withLock {
             markShutDown(cores)
             var slots: [InstanceSlot] = []
             for core in cores { slots += core.ownSlots }
             if slots.count > 1 { slots.sort { $0.serial < $1.serial } }
-            if isLast || slots.isEmpty {
-                if state.enclosing != nil { late += core.flights }
+            let closes = (isLast || slots.isEmpty) && state.enclosing != nil && !state.isClosed
+            if closes {
+                late += core.flights
                 core.close(into: &retired)
             }
             for slot in slots { slot.drop(into: &retired) }
+            return closes
         }
-        return retired.discardKeepingInstances()
+        let dropped = retired.discardKeepingInstances()
+        if isClosed, Interceptor.isWitnessed { state.tellClosed() }
+        return dropped
     }
 
     /// Marks that what has been begun by now is not kept. Under `ProcessState.lock`.

@@ -66,7 +66,7 @@ extension Recipe {
                 }
             }
         }
-        if made.value != nil, ProcessState.interceptors.load() & Interceptor.witness != 0 {
+        if made.value != nil, Interceptor.isWitnessed {
             frame.core.state.world.tell { .made(WitnessedService(self), asked: frame.location.place) }
         }
         return made

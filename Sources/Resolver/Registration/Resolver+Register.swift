@@ -134,11 +134,9 @@ extension Resolver {
             ProcessState.takeGarbage(into: &retired)
             return (recipe, .done)
         }
+        if isWatched, installation == .done { here.tellRegistered(recipe, inPlaceOf: retired.recipe(for: key)) }
         retired.discard()
         if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, here.state) }
-        if isWatched, installation == .done, here.core.isMain || here.core.isRoot {
-            here.state.world.tellChange { .registered(WitnessedService(recipe)) }
-        }
         return recipe
     }
 

@@ -58,6 +58,7 @@ final class Keeping {
             case .refused: break
             }
         }
+        if case .kept(let slot) = fate, Interceptor.isWitnessed { slot.tellKept() }
         retired.discard()
         if case .refused = fate { kept.value.destroy() }
     }

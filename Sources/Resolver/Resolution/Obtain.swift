@@ -129,7 +129,8 @@ extension Resolver {
         _ room: UnsafeMutableRawPointer, _ binding: BindingPointer, _ finish: Finish, _ recipe: Recipe,
         _ core: CorePointer, _ thread: ThreadPointer, _ mark: Int
     ) {
-        if ProcessState.interceptors.load() & Interceptor.witness != 0 {
+        if Interceptor.isWitnessed {
+            thread.pointee.lastMade = recipe.core
             core.state.world.tell { .made(WitnessedService(recipe), asked: thread.lastLocation.place) }
         }
         switch finish {

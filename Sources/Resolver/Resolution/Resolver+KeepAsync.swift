@@ -30,7 +30,7 @@ extension Resolver {
     /// The kept instance, made by one flight for all who ask.
     static func keepAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ keeper: ResolverScope, in parent: AsyncFrame?, _ isGone: inout Bool,
+        _ keeper: ResolverScope, in parent: AsyncFrame?, _ course: inout AsyncCourse,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let scope = settings.scope
@@ -58,7 +58,7 @@ extension Resolver {
                 }
                 return found
             case .gone:
-                isGone = true
+                course.isGone = true
                 return nil
             case .ring(let ring):
                 throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
@@ -71,7 +71,10 @@ extension Resolver {
                 return unsafeDowncast(handed.service, to: Made<Service>.self).service
             case .wait(let flight, let waiter, let escalation, let isFirst):
                 escalation.perform()
-                if isFirst { launch(flight, type, settings, question, core, keeper, in: parent) }
+                if isFirst {
+                    course.answer = .made
+                    launch(flight, type, settings, question, core, keeper, in: parent)
+                }
                 let landing: Landing<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
                 switch landing {
                 case .service(let service): return service
@@ -151,7 +154,11 @@ extension Resolver {
                     if case .kept(let slot) = fate { flight.instanceOwner?.isKept(in: slot) }
                     return .made(box, fate)
                 }
-                if case .refused = fate { kept.value.destroy() }
+                switch fate {
+                case .refused: kept.value.destroy()
+                case .kept(let slot): if Interceptor.isWitnessed { slot.tellKept() }
+                case .reset: break
+                }
             } catch {
                 flight.finish(.failed(error), of: frame)
             }

@@ -1,3 +1,10 @@
+/// What has come of an attempt to obtain an instance, beside the instance.
+struct AsyncCourse {
+    /// Nothing was done: the recipe has been replaced, or has other options by now.
+    var isGone = false
+    var answer = WitnessedAnswer.kept
+}
+
 /// The long way where a factory may suspend.
 extension Resolver {
     /// The service, or the reason there is none, made on whatever actors its factories were written on.
@@ -44,22 +51,27 @@ extension Resolver {
             case .suspending(let recipe, let settings, let view):
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
-                var isGone = false
-                let service =
-                    switch Surroundings.making(for: view, askedOf: core) {
-                    case .here: try await obtainAsync(type, recipe, settings, question, view.resolver, &isGone)
-                    case .within(let surroundings):
-                        try await obtainAsync(
-                            type, recipe, settings, question, view.resolver, &isGone, within: surroundings)
-                    }
+                let mark = Interceptor.isWitnessed ? QuestionMark(in: frame) : nil
+                var course = AsyncCourse()
+                let service: Service?
+                do throws(ResolverError) {
+                    service =
+                        switch Surroundings.making(for: view, askedOf: core) {
+                        case .here: try await obtainAsync(type, recipe, settings, question, view.resolver, &course)
+                        case .within(let surroundings):
+                            try await obtainAsync(
+                                type, recipe, settings, question, view.resolver, &course, within: surroundings)
+                        }
+                } catch {
+                    if let mark { tellFailure(error, question, core, mark, recipe) }
+                    throw error
+                }
                 // Replaced while we were on our way: ask again.
-                if isGone { continue }
+                if course.isGone { continue }
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
                     if view != core { publish(recipe, from: view, in: core) }
-                    if ProcessState.interceptors.load() & Interceptor.witness != 0 {
-                        witness(service, recipe, question, core)
-                    }
+                    if let mark { witness(service, recipe, course.answer, question, core, mark) }
                 }
                 return service
             }
@@ -79,12 +91,12 @@ extension Resolver {
 
     private static func obtainAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
-        _ resolver: Resolver, _ isGone: inout Bool, within surroundings: Surroundings?,
+        _ resolver: Resolver, _ course: inout AsyncCourse, within surroundings: Surroundings?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let outcome: Result<Service?, ResolverError> = await Surroundings.$own.withValue(surroundings) {
             do throws(ResolverError) {
-                return .success(try await obtainAsync(type, recipe, settings, question, resolver, &isGone))
+                return .success(try await obtainAsync(type, recipe, settings, question, resolver, &course))
             } catch {
                 return .failure(error)
             }
@@ -94,7 +106,7 @@ extension Resolver {
 
     private static func obtainAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
-        _ resolver: Resolver, _ isGone: inout Bool,
+        _ resolver: Resolver, _ course: inout AsyncCourse,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
@@ -105,11 +117,12 @@ extension Resolver {
         let keeper = keeper(of: recipe, core, settings.scope)
         switch keeper.storage {
         case .unique, .container:
+            course.answer = .made
             return try await instantiateAsync(type, recipe, settings, question, core, in: parent)
         case .graph:
-            return try await shareAsync(type, recipe, settings, question, core, in: parent)
+            return try await shareAsync(type, recipe, settings, question, core, in: parent, &course)
         case .strong, .weak, .nested:
-            return try await keepAsync(type, recipe, settings, question, core, keeper, in: parent, &isGone)
+            return try await keepAsync(type, recipe, settings, question, core, keeper, in: parent, &course)
         case .custom:
             return try await keeper.resolveAsync(
                 registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: question.args)

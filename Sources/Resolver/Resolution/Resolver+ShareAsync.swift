@@ -2,8 +2,9 @@
 extension Resolver {
     static func shareAsync<Service>(
         _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
+        in parent: AsyncFrame?, _ course: inout AsyncCourse, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
+        course.answer = .made
         guard let parent else { return try await instantiateAsync(type, recipe, settings, question, core, in: nil) }
         let key = AsyncPass.Key(recipe: recipe.core, requester: core)
         let priority = Task.currentPriority
@@ -26,7 +27,10 @@ extension Resolver {
                 parent.pass.flights[key] = flight
                 return (nil, nil, flight)
             }
-            if let found { return found.value }
+            if let found {
+                course.answer = .graph
+                return found.value
+            }
             if let (flight, waiter, escalation) = other {
                 escalation.perform()
                 if case .cancelled = await flight.arrival(of: waiter) {

@@ -38,8 +38,8 @@ extension Resolver {
     static func fallback<Service>(
         _ type: Service.Type, for absence: Absence, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service {
-        if case .null = absence { throw factoryReturnedNil(question, core) }
-        guard let derived = question.key.derived else { throw missing(question, core) }
+        if case .null = absence { throw told(factoryReturnedNil(question, core), question, core) }
+        guard let derived = question.key.derived else { throw told(missing(question, core), question, core) }
         return try derived.derive(as: type, question, in: core)
     }
 
@@ -108,13 +108,22 @@ extension Resolver {
     private static func obtain(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
-        if served.view == core, ProcessState.interceptors.load() & Interceptor.sandbox == 0 {
+        if served.view == core, ProcessState.interceptors.load() & (Interceptor.sandbox | Interceptor.witness) == 0 {
             return try obtain(served.recipe, served.settings, question, served.view, into: room)
         }
-        return try obtainElsewhere(served, question, core, into: room)
+        return try obtainOtherwise(served, question, core, into: room)
     }
 
     @inline(never)
+    private static func obtainOtherwise(
+        _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
+        if !Interceptor.isWitnessed { return try obtainElsewhere(served, question, core, into: room) }
+        return try witness(served, question, core, into: room) { () throws(ResolverError) in
+            try obtainElsewhere(served, question, core, into: room)
+        }
+    }
+
     private static func obtainElsewhere(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
@@ -134,23 +143,10 @@ extension Resolver {
     ) {
         func open<Service>(_ type: Service.Type) {
             let service = room.assumingMemoryBound(to: type).pointee
-            if served.recipe.alias != nil { publish(served.recipe, service, in: core) }
-            if ProcessState.interceptors.load() & Interceptor.witness != 0 {
-                witness(service, served.recipe, question, core)
-            }
+            publish(served.recipe, service, in: core)
         }
         if served.view != core { publish(served.recipe, from: served.view, in: core) }
-        if served.recipe.alias != nil || ProcessState.interceptors.load() & Interceptor.witness != 0 {
-            _openExistential(question.key.metatype, do: open)
-        }
-    }
-
-    /// Passes an instance to `Resolver.decorate`, and tells the witnesses, if there are any where it was asked for.
-    @inline(never)
-    static func witness<Service>(_ service: Service, _ recipe: Recipe, _ question: Question, _ core: CorePointer) {
-        let world = core.state.world
-        ProcessState.lock.withLock { world.decorate }?(service)
-        world.tell { .resolved(WitnessedService(recipe), asked: question.location.place) }
+        if served.recipe.alias != nil { _openExistential(question.key.metatype, do: open) }
     }
 
     /// Finds what serves a key. Takes no lock where it is known that what can be derived is not registered itself.

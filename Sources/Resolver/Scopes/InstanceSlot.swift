@@ -244,18 +244,20 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
             isLast = count == 1
             ProcessState.keepers[identity] = isLast ? nil : count - 1
         }
-        retire(value, isStrong ? recipe.registered.releaseHandlers : nil, isLast: isLast, into: &retired)
-        for other in others { retire(other.value, nil, isLast: isLast, into: &retired) }
+        let handlers = isStrong ? recipe.registered.releaseHandlers : nil
+        retire(value, handlers, isFirst: true, isLast: isLast, into: &retired)
+        for other in others { retire(other.value, nil, isFirst: false, isLast: isLast, into: &retired) }
         retired.objects.append(self)
         if !others.isEmpty { others = [] }
     }
 
     private func retire(
-        _ value: KeptValue, _ handlers: [any ReleaseHandling]?, isLast: Bool, into retired: inout RetiredObjects
+        _ value: KeptValue, _ handlers: [any ReleaseHandling]?, isFirst: Bool, isLast: Bool,
+        into retired: inout RetiredObjects
     ) {
         retired.instances.append(
             RetiredObjects.Dropped(
                 value: value, order: serial, slot: self, owner: owner.state, handlers: handlers, identity: identity,
-                isLast: isLast))
+                isLast: isLast, isFirstOfSlot: isFirst))
     }
 }

@@ -66,6 +66,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     open func reset() {
         let world = World.current
         let sandbox = world.sandbox
+        if Interceptor.isWitnessed { world.tell { .reset("the scope \(label)") } }
         ProcessState.dropSlots {
             let now = ProcessState.nextReset()
             if world.isSandbox { world.scopeResets[ObjectIdentifier(self)] = now } else { lastReset = now }

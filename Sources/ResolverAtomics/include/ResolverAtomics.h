@@ -213,7 +213,7 @@ void resolver_condition_wait(resolver_condition *_Nonnull condition, resolver_lo
 void resolver_condition_wait_for(
     resolver_condition *_Nonnull condition, resolver_lock *_Nonnull lock, unsigned milliseconds);
 // Of a clock that nobody sets.
-uint64_t resolver_milliseconds(void);
+uint64_t resolver_nanoseconds(void);
 void resolver_condition_broadcast(resolver_condition *_Nonnull condition);
 void resolver_condition_destroy(resolver_condition *_Nonnull condition);
 

@@ -1,41 +1,8 @@
-/// Sees what happens in a world: what `ResolverTesting` is built on. Called on whatever thread it happens on, under no
-/// lock, and may resolve.
+/// Sees what happens in a world: what `ResolverTesting` and `Resolver.onEvent` are built on. Called at once, on whatever
+/// thread it happens on, under no lock. What it resolves itself is a part of what is being made there: see
+/// `ThreadState.afterPass`.
 package protocol Witness: AnyObject, Sendable {
     func see(_ event: WitnessedEvent)
-}
-
-/// Something that a world's witnesses are told.
-package enum WitnessedEvent: Sendable {
-    /// A service has been asked for and found, be it kept or made; of an alias, and of what it stands for.
-    case resolved(WitnessedService, asked: ResolverError.Place)
-    /// A factory has made an instance.
-    case made(WitnessedService, asked: ResolverError.Place)
-    /// Something has been registered in main or root.
-    case registered(WitnessedService)
-    /// Main or root has been replaced by another container.
-    case containerReplaced(String)
-    /// The program is about to stop.
-    case stopping(ResolverError, asked: ResolverError.Place)
-    /// The text of a warning.
-    case warning(String, at: ResolverError.Place)
-}
-
-/// A service and its registration, in an event.
-package struct WitnessedService: Sendable {
-    package let type: any Any.Type
-    package let service: ResolverError.Service
-    package let registered: ResolverError.Place
-    /// Whether it was registered by the app: outside of the sandbox, or by what registers everything.
-    package let isLive: Bool
-    package let isAlias: Bool
-
-    init(_ recipe: Recipe) {
-        type = recipe.key.metatype
-        service = .init(recipe.key)
-        registered = recipe.place
-        isLive = recipe.isLive
-        isAlias = recipe.alias != nil
-    }
 }
 
 extension World {

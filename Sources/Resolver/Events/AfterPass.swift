@@ -1,0 +1,32 @@
+// What listeners do is done when the thread is not in the middle of making anything: what they resolve is then no part of
+// a service that is being made, and no cycle.
+
+extension UnsafeMutablePointer where Pointee == ThreadState {
+    /// Does it at once, or else when the thread's outermost resolve has ended; in the order in which it has come.
+    func afterPass(_ work: @escaping () -> Void) {
+        if pointee.depth == 0, pointee.afterPass == nil { return Self.outsideOfFrames(work) }
+        pointee.afterPass = (pointee.afterPass ?? []) + [work]
+    }
+
+    /// Does what has waited for the end of the pass. Outside of it, or as the program ends.
+    func runAfterPass() {
+        if pointee.afterPass == nil || pointee.isRunningAfterPass { return }
+        pointee.isRunningAfterPass = true
+        while let work = pointee.afterPass, !work.isEmpty {
+            // What comes meanwhile comes after it.
+            pointee.afterPass = []
+            for piece in work { Self.outsideOfFrames(piece) }
+        }
+        pointee.afterPass = nil
+        pointee.isRunningAfterPass = false
+    }
+
+    /// A factory that suspends makes nothing of what is resolved in here.
+    private static func outsideOfFrames(_ work: () -> Void) { FrameTicket.$own.withValue(nil, operation: work) }
+}
+
+/// For the modules of this package that call listeners.
+package enum AfterPass {
+    /// Does it at once, or, if the calling thread is in the middle of making something, when it has made it.
+    package static func perform(_ work: @escaping () -> Void) { ThreadState.current.afterPass(work) }
+}

@@ -1,0 +1,118 @@
+import ResolverAtomics
+
+/// Something that a world's witnesses are told.
+package enum WitnessedEvent: Sendable {
+    /// A service has been asked for and found, be it kept or made; of an alias, and of what it stands for.
+    case resolved(WitnessedService, WitnessedAnswer, WitnessedQuestion)
+    /// A service has been asked for, and there is none.
+    case failed(ResolverError, ResolverError.Service, WitnessedQuestion)
+    /// A factory has made an instance.
+    case made(WitnessedService, asked: ResolverError.Place)
+    /// An instance is kept from now on.
+    case kept(WitnessedInstance)
+    /// An instance is kept no longer.
+    case released(WitnessedInstance)
+    /// A scope, or a container, lets go of what it keeps: its name.
+    case reset(String)
+    /// Something has been registered, in the place of what was registered there.
+    case registered(WitnessedService, in: WitnessedContainer, replacing: ResolverError.Place?, isStatic: Bool)
+    /// Something is registered no longer.
+    case unregistered(WitnessedService, in: WitnessedContainer)
+    /// Main or root has been replaced by another container.
+    case containerReplaced(String)
+    /// A container has been opened in another.
+    case opened(WitnessedContainer)
+    /// A container that was opened in another has been closed, or has ended.
+    case closed(WitnessedContainer)
+    /// The program is about to stop.
+    case stopping(ResolverError, asked: ResolverError.Place)
+    /// The text of a warning.
+    case warning(String, at: ResolverError.Place)
+}
+
+/// How a question was answered.
+package enum WitnessedAnswer: Sendable {
+    case made, kept, graph, alias
+}
+
+/// A service and its registration, in an event.
+package struct WitnessedService: Sendable {
+    package let type: any Any.Type
+    package let service: ResolverError.Service
+    package let registered: ResolverError.Place
+    /// Whether it was registered by the app: outside of the sandbox, or by what registers everything.
+    package let isLive: Bool
+    package let isAlias: Bool
+
+    init(_ recipe: Recipe) {
+        type = recipe.key.metatype
+        service = .init(recipe.key)
+        registered = recipe.place
+        isLive = recipe.isLive
+        isAlias = recipe.alias != nil
+    }
+}
+
+/// A container in an event: what messages call it, and a number that no other has.
+package struct WitnessedContainer: Sendable {
+    package let description: String
+    package let number: UInt
+
+    init(_ state: ContainerState) {
+        description = state.description
+        number = state.serial
+    }
+}
+
+/// An instance that is kept: what it is, in which container, and a number that no other has.
+package struct WitnessedInstance: Sendable {
+    package let service: WitnessedService
+    package let keeper: WitnessedContainer
+    package let number: UInt
+
+    init(_ slot: InstanceSlot, keptBy keeper: ContainerState) {
+        service = WitnessedService(slot.recipe)
+        self.keeper = WitnessedContainer(keeper)
+        number = slot.serial
+    }
+}
+
+/// A question in an event: who asked, and how long the answer took.
+package struct WitnessedQuestion: Sendable {
+    package let container: WitnessedContainer
+    package let asked: ResolverError.Place
+    /// How many services were being made at the time, each for the one before.
+    package let depth: Int
+    /// The innermost of them, and which registration that is of.
+    package let parent: ResolverError.Service?
+    package let parentRegistration: UInt
+    /// Which registration has answered; 0 for none.
+    package let registration: UInt
+    package let nanoseconds: UInt64
+}
+
+/// What is known of a question before it is answered.
+struct QuestionMark {
+    let began = resolver_nanoseconds()
+    let depth: Int
+    let parent: Recipe?
+
+    /// Of a question on a thread.
+    init(on thread: ThreadPointer) {
+        depth = thread.pointee.depth
+        parent = depth == 0 ? nil : thread.pointee.frames[depth - 1].recipe.pointee.object.takeUnretainedValue()
+    }
+
+    /// Of a question of a task.
+    init(in frame: AsyncFrame?) {
+        depth = frame?.depth ?? 0
+        parent = frame?.recipe
+    }
+
+    func question(_ question: Question, to core: CorePointer, answeredBy recipe: Recipe?) -> WitnessedQuestion {
+        WitnessedQuestion(
+            container: WitnessedContainer(core.state), asked: question.location.place, depth: depth,
+            parent: parent.map { .init($0.key) }, parentRegistration: UInt(bitPattern: parent?.core),
+            registration: UInt(bitPattern: recipe?.core), nanoseconds: resolver_nanoseconds() - began)
+    }
+}

@@ -1,0 +1,119 @@
+// A resolve that somebody sees.
+
+extension Interceptor {
+    /// Whether there is a witness, or `Resolver.decorate`, in some world.
+    static var isWitnessed: Bool { ProcessState.interceptors.load() & witness != 0 }
+}
+
+extension Resolver {
+    /// Obtains an instance as `body` does, passes it to `Resolver.decorate` and tells the witnesses.
+    @inline(never)
+    static func witness(
+        _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer,
+        _ body: () throws(ResolverError) -> Obtained
+    ) throws(ResolverError) -> Obtained {
+        let thread = ThreadState.current
+        let mark = QuestionMark(on: thread)
+        thread.pointee.lastMade = nil
+        defer { if thread.pointee.depth == 0 { thread.runAfterPass() } }
+        let obtained: Obtained
+        do throws(ResolverError) {
+            obtained = try body()
+        } catch {
+            tellFailure(error, question, core, mark, served.recipe)
+            throw error
+        }
+        if case .service = obtained {
+            let answer: WitnessedAnswer =
+                thread.pointee.lastMade == served.recipe.core
+                ? .made : served.settings.scope.storage == .graph ? .graph : .kept
+            func open<Service>(_ type: Service.Type) {
+                witness(
+                    room.assumingMemoryBound(to: type).pointee, served.recipe, answer, question, core, mark)
+            }
+            _openExistential(question.key.metatype, do: open)
+        }
+        return obtained
+    }
+
+    /// Passes an instance to `Resolver.decorate` and tells the witnesses, if there are any where it was asked for.
+    static func witness<Service>(
+        _ service: Service, _ recipe: Recipe, _ answer: WitnessedAnswer, _ question: Question, _ core: CorePointer,
+        _ mark: QuestionMark
+    ) {
+        let world = core.state.world
+        ProcessState.lock.withLock { world.decorate }?(service)
+        world.tell {
+            .resolved(
+                WitnessedService(recipe), recipe.alias == nil ? answer : .alias,
+                mark.question(question, to: core, answeredBy: recipe))
+        }
+    }
+
+    /// Tells the witnesses that there is no answer to a question.
+    @inline(never)
+    static func tellFailure(
+        _ error: ResolverError, _ question: Question, _ core: CorePointer, _ mark: QuestionMark, _ recipe: Recipe?
+    ) {
+        core.state.world.tell {
+            .failed(error, .init(question.key), mark.question(question, to: core, answeredBy: recipe))
+        }
+    }
+
+    /// The same where nothing has answered at all.
+    static func told(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> ResolverError {
+        if Interceptor.isWitnessed {
+            let thread = ThreadState.current
+            let mark = thread.pointee.depth == 0 ? QuestionMark(in: .current) : QuestionMark(on: thread)
+            tellFailure(error, question, core, mark, nil)
+        }
+        return error
+    }
+}
+
+extension InstanceSlot {
+    /// Tells the witnesses that its instance is kept from now on.
+    @inline(never)
+    func tellKept() {
+        let owner: ContainerState? = ProcessState.lock.withLock { isDropped ? nil : self.owner.state }
+        guard let owner else { return }
+        owner.world.tell { .kept(WitnessedInstance(self, keptBy: owner)) }
+    }
+}
+
+extension RetiredObjects.Dropped {
+    /// Tells the witnesses that it is kept no longer.
+    @inline(never)
+    func tellReleased() {
+        if isFirstOfSlot { owner.world.tell { .released(WitnessedInstance(slot, keptBy: owner)) } }
+    }
+}
+
+extension Resolver {
+    /// Tells the witnesses what has been registered here.
+    @inline(never)
+    func tellRegistered(_ recipe: Recipe, inPlaceOf replaced: Recipe?) {
+        state.world.tellChange {
+            .registered(
+                WitnessedService(recipe), in: WitnessedContainer(state), replacing: replaced?.place,
+                isStatic: core.isMain || core.isRoot)
+        }
+    }
+}
+
+extension RetiredObjects {
+    /// The recipe of a key among what a change has left over.
+    func recipe(for key: ServiceKey) -> Recipe? {
+        objects.lazy.compactMap { $0 as? Recipe }.first { $0.key == key && $0.origin == nil }
+    }
+}
+
+extension ContainerState {
+    /// Tells the witnesses that it has been opened.
+    @inline(never)
+    func tellOpened() { world.tell { .opened(WitnessedContainer(self)) } }
+
+    /// Tells the witnesses that it has been closed, or has ended.
+    @inline(never)
+    func tellClosed() { world.tell { .closed(WitnessedContainer(self)) } }
+}

@@ -1,0 +1,74 @@
+public import Resolver
+
+extension Resolver {
+    /// Has everything told that happens in the caller's sandbox, or else in the process: what is registered, resolved,
+    /// made, kept and released, what fails, which containers are opened and closed, warnings.
+    ///
+    /// ```swift
+    /// let listening = Resolver.onEvent { event in print(event) }
+    /// // …
+    /// listening.end()
+    /// ```
+    ///
+    /// Called on the thread where it happens, under no lock; for each thread in the order in which things happen. While the
+    /// thread is making something, events wait until its outermost resolve has ended, so that a listener may resolve
+    /// whatever it needs and is never a part of what is made. What it resolves, and what tasks resolve that it starts, it is
+    /// not told of. Resolves that were under way when it came may be missing.
+    ///
+    /// While anybody listens, every resolve takes the slow path, which takes some microseconds; otherwise this costs nothing.
+    /// There may be any number of listeners.
+    ///
+    /// - Returns: What ends it. It goes on to the end of the sandbox, or the program, if that is let go.
+    @discardableResult
+    public static func onEvent(_ handler: @escaping @Sendable (_ event: Event) -> Void) -> Listening {
+        Listening(Listener(handler))
+    }
+
+    /// A listener that is told of events; see `Resolver.onEvent(_:)`.
+    public final class Listening: Sendable {
+        private let listener: Listener
+        private let stop: @Sendable () -> Void
+
+        init(_ listener: Listener) {
+            self.listener = listener
+            stop = Witnesses.add(listener)
+        }
+
+        /// Tells it nothing any more. A call that has begun on another thread may still be under way. May be called again,
+        /// to no effect.
+        public func end() {
+            if listener.end() { stop() }
+        }
+    }
+}
+
+/// Tells a handler of events, when the thread makes nothing.
+///
+/// Safety: constant, but for whether it has ended, which `isOver` guards.
+final class Listener: Witness {
+    private let handler: @Sendable (Resolver.Event) -> Void
+    private let isOver = Locked(false)
+
+    /// The listeners whose handlers the task is in, or was started by.
+    @TaskLocal private static var telling: [ObjectIdentifier] = []
+
+    init(_ handler: @escaping @Sendable (Resolver.Event) -> Void) { self.handler = handler }
+
+    /// False if it had ended before.
+    func end() -> Bool {
+        isOver.withLock { isOver in
+            defer { isOver = true }
+            return !isOver
+        }
+    }
+
+    func see(_ event: WitnessedEvent) {
+        let own = ObjectIdentifier(self)
+        if Listener.telling.contains(own) { return }
+        guard let event = Resolver.Event(event) else { return }
+        AfterPass.perform { [self] in
+            if isOver.withLock({ $0 }) { return }
+            Listener.$telling.withValue(Listener.telling + [own]) { handler(event) }
+        }
+    }
+}

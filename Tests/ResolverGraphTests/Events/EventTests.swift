@@ -1,0 +1,223 @@
+import Resolver
+import ResolverInspection
+import ResolverTesting
+import Foundation
+import Synchronization
+import Testing
+
+private final class Engine: Sendable {}
+private final class Car: Sendable {
+    init(_ engine: Engine) {}
+}
+private protocol Vehicle: Sendable {}
+extension Car: Vehicle {}
+private struct Broken: Error {}
+
+/// What a listener has been told, as lines without durations and numbers.
+private final class Log: Sendable {
+    private let text = Mutex<[String]>([])
+    var lines: [String] { text.withLock { $0 } }
+
+    func add(_ event: Resolver.Event) {
+        let words =
+            switch event.kind {
+            case .resolved(let answer, let question):
+                "\(answer) at \(question.depth)" + (question.parent.map { " for \($0)" } ?? "")
+            case .failed(_, let question): "at \(question.depth)"
+            case .registered(let replaced): replaced == nil ? "" : "anew"
+            case .reset(let what), .replaced(let what): what
+            default: ""
+            }
+        add("\(event.kind.name) \(event.service?.type ?? "") \(words)".replacing("  ", with: " "))
+    }
+
+    func add(_ line: String) { text.withLock { $0.append(line) } }
+}
+
+@Suite("Events", .resolver)
+struct EventTests {
+    @Test("Everything that happens is told, parts before what is made of them")
+    func everything() async {
+        let log = Log()
+        let listening = Resolver.onEvent(log.add)
+        let container = Resolver(name: "garage")
+        container.register { Engine() }.scope(.application)
+        container.register { Car(container.resolve()) }.implements((any Vehicle).self)
+        let vehicle: any Vehicle = container.resolve()
+        _ = container.resolve(Engine.self)
+        container.register { Engine() }
+        container.unregister(Engine.self)
+        _ = container.optional(Engine.self)
+        let nested = container.nested("request") { $0.register { Engine() }.scope(.nested) }
+        _ = nested.resolve(Engine.self)
+        await nested.shutDown()
+        listening.end()
+        _ = container.optional(Car.self, name: "none")
+        withExtendedLifetime(vehicle) {}
+        #expect(
+            log.lines == [
+                "registered Engine ", "registered Car ", "registered Vehicle ",
+                "kept Engine ", "resolved Engine made at 2 for 'Car'", "resolved Car made at 1 for 'Vehicle'",
+                "resolved Vehicle alias at 0",
+                "resolved Engine kept at 0",
+                "registered Engine anew", "released Engine ",
+                "unregistered Engine ",
+                "opened ", "registered Engine ", "kept Engine ", "resolved Engine made at 0",
+                "released Engine ", "closed ",
+            ])
+    }
+
+    @Test("What factories do that may suspend is told as well")
+    func suspending() async throws {
+        let log = Log()
+        let listening = Resolver.onEvent(log.add)
+        defer { listening.end() }
+        let container = Resolver()
+        container.register { () async -> Engine in
+            await Task.yield()
+            return Engine()
+        }.scope(.application)
+        container.register { () async throws -> Car in Car(try await container.resolveAsync()) }
+        _ = try await container.resolveAsync(Car.self)
+        _ = try await container.resolveAsync(Engine.self)
+        #expect(
+            log.lines == [
+                "registered Engine ", "registered Car ", "kept Engine ", "resolved Engine made at 1 for 'Car'",
+                "resolved Car made at 0", "resolved Engine kept at 0",
+            ])
+    }
+
+    @Test("A failure is told of each service on the way")
+    func failure() {
+        let log = Log()
+        let listening = Resolver.onEvent(log.add)
+        defer { listening.end() }
+        let container = Resolver()
+        container.register { () throws -> Engine in throw Broken() }
+        container.register { () throws -> Car in Car(try container.resolveThrowing()) }
+        #expect(throws: ResolverError.self) { try container.resolveThrowing(Car.self) }
+        #expect(throws: ResolverError.self) { try container.resolveThrowing((any Vehicle).self) }
+        #expect(
+            log.lines == [
+                "registered Engine ", "registered Car ", "failed Engine at 1", "failed Car at 0", "failed Vehicle at 0",
+            ])
+    }
+
+    @Test("A listener that resolves is told nothing of that, and is no part of what is being made")
+    func resolving() {
+        let container = Resolver()
+        container.register { Engine() }.scope(.application)
+        container.register { Car(container.resolve()) }.scope(.application)
+        let (log, other) = (Log(), Log())
+        let listening = Resolver.onEvent { event in
+            // A cycle, if it were asked while the car is made.
+            _ = container.resolve(Car.self)
+            log.add(event)
+        }
+        let second = Resolver.onEvent(other.add)
+        defer { second.end() }
+        _ = container.resolve(Car.self)
+        listening.end()
+        #expect(
+            log.lines == [
+                "kept Engine ", "resolved Engine made at 1 for 'Car'", "kept Car ", "resolved Car made at 0",
+            ])
+        // Told of what the first asks, in the order in which it does.
+        #expect(other.lines.filter { $0 == "resolved Car kept at 0" }.count == 4)
+        #expect(other.lines.filter { $0 != "resolved Car kept at 0" } == log.lines)
+    }
+
+    @Test("The ends of those that are listening are told apart, and once it has ended it is told nothing")
+    func ends() {
+        let (first, second) = (Log(), Log())
+        let (one, two) = (Resolver.onEvent(first.add), Resolver.onEvent(second.add))
+        let container = Resolver()
+        container.register { Engine() }
+        one.end()
+        one.end()
+        _ = container.resolve(Engine.self)
+        two.end()
+        _ = container.resolve(Engine.self)
+        #expect(first.lines == ["registered Engine "])
+        #expect(second.lines == ["registered Engine ", "resolved Engine made at 0"])
+    }
+
+    @Test("A sandbox's events are told to those who listen around it, and not the other way round")
+    func sandboxes() {
+        let (outer, inner) = (Log(), Log())
+        let container = Resolver()
+        container.register { Engine() }
+        let listening = Resolver.onEvent(outer.add)
+        defer { listening.end() }
+        Resolver.sandboxed {
+            let listening = Resolver.onEvent(inner.add)
+            _ = container.resolve(Engine.self)
+            listening.end()
+        }
+        _ = container.resolve(Engine.self)
+        #expect(inner.lines == ["resolved Engine made at 0"])
+        #expect(outer.lines == ["resolved Engine made at 0", "resolved Engine made at 0"])
+    }
+
+    @Test("Resets are told before what they release; root and main when they are replaced")
+    func resets() {
+        let log = Log()
+        let container = Resolver()
+        container.register { Engine() }.scope(.cached)
+        _ = container.resolve(Engine.self)
+        let listening = Resolver.onEvent(log.add)
+        ResolverScope.cached.reset()
+        _ = container.resolve(Engine.self)
+        container.reset(Engine.self)
+        Resolver.root = container
+        Resolver.reset()
+        listening.end()
+        #expect(
+            log.lines == [
+                "reset the scope cached", "released Engine ", "kept Engine ", "resolved Engine made at 0",
+                "reset 'Engine'", "released Engine ", "replaced Resolver.root", "reset everything",
+            ])
+    }
+
+    @Test("Its description is a line for a log")
+    func description() throws {
+        let texts = Log()
+        let listening = Resolver.onEvent { texts.add($0.description) }
+        let container = Resolver(name: "shop")
+        container.register(file: "App/App.swift", line: 3) { Engine() }.scope(.application)
+        container.register(file: "App/App.swift", line: 4) { Engine() }
+        _ = container.resolve(Engine.self, file: "App/App.swift", line: 5)
+        #expect(throws: ResolverError.self) {
+            try container.resolveThrowing(Car.self, file: "App/App.swift", line: 6)
+        }
+        listening.end()
+        var lines = texts.lines
+        try #require(lines.count == 4)
+        lines[2].replace(/\d+\.?\d* (ns|µs|ms|s)\b/, with: "a while")
+        #expect(lines[0] == "registered 'Engine' in 'shop' (App/App.swift:3)")
+        #expect(lines[1] == "registered 'Engine' in 'shop' (App/App.swift:4), in the place of App/App.swift:3")
+        #expect(lines[2] == "resolved 'Engine' in 'shop' (App/App.swift:5): made, a while")
+        #expect(lines[3].hasPrefix("failed to resolve 'Car' in 'shop' (App/App.swift:6): Resolver: "))
+    }
+
+    @Test("What is waiting is told before the program stops")
+    func stopping() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+            // Whatever the tests' process registers is.
+            _ = Resolver.optional(Engine.self)
+            let container = Resolver()
+            container.register { Engine() }
+            container.register { () -> Car in
+                _ = container.resolve(Engine.self)
+                return container.resolve(name: "none")
+            }
+            Resolver.onEvent {
+                print($0.kind.name, $0.service?.type ?? "")
+                fflush(nil)
+            }
+            _ = container.resolve(Car.self)
+        }
+        let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(text == "resolved Engine\nfailed Car\nstopping \n")
+    }
+}
