@@ -74,7 +74,7 @@ let package = Package(
         .testTarget(
             name: "ResolverGraphTests", dependencies: ["ResolverInspection", "ResolverTesting", "TestSupport"]),
         // Random operations against a slow model, threads against the once-only gate, bounds on memory.
-        .testTarget(name: "ModelTests", dependencies: ["Resolver", "TestSupport"]),
+        .testTarget(name: "ModelTests", dependencies: ["Resolver", "ResolverInspection", "TestSupport"]),
         // Folders of sources with the output or the errors that they should give; clients of the plugin; mutants.
         .testTarget(
             name: "ResolverCheckedTests",

@@ -14,4 +14,19 @@ struct ModelTests {
         }
         log.report(unless: result != nil)
     }
+
+    /// All that is known of the library's state is what it has told a listener; every resolve takes the slow path.
+    @Test("Events of random steps, replayed, give what is registered and what is kept")
+    func replayed() async {
+        let log = ErrorLog()
+        let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
+            log.redirect()
+            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? 50_000
+            let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 7
+            if let failure = RandomModelRun.failure(steps: steps, seed: seed, isReplayed: true) {
+                Issue.record("\(failure)")
+            }
+        }
+        log.report(unless: result != nil)
+    }
 }

@@ -25,6 +25,7 @@ extension Resolver {
             copies[ObjectIdentifier(next)] = copy
             for child in asked.children { copy.append(child: copies[ObjectIdentifier(child)] ?? child) }
             copy.copyRecipes(from: next, isImage: false)
+            if Interceptor.isWitnessed { copy.tellRegistrations() }
         }
         return copies[ObjectIdentifier(self)] ?? self
     }

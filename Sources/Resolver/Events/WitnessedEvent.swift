@@ -64,6 +64,11 @@ package struct WitnessedContainer: Sendable {
     }
 }
 
+extension Resolver {
+    /// This container as events have it.
+    package var witnessed: WitnessedContainer { WitnessedContainer(here.state) }
+}
+
 /// An instance that is kept: what it is, in which container, and a number that no other has.
 package struct WitnessedInstance: Sendable {
     package let service: WitnessedService

@@ -101,6 +101,14 @@ extension Resolver {
     }
 }
 
+extension Resolver {
+    /// Tells the witnesses of all that is registered in a new copy.
+    @inline(never)
+    func tellRegistrations() {
+        for recipe in ProcessState.lock.withLock({ core.ownRecipes }) { tellRegistered(recipe, inPlaceOf: nil) }
+    }
+}
+
 extension RetiredObjects {
     /// The recipe of a key among what a change has left over.
     func recipe(for key: ServiceKey) -> Recipe? {

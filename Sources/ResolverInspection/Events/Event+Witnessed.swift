@@ -38,7 +38,7 @@ extension Resolver.Event {
     ) {
         self.init(
             kind: kind, service: service,
-            container: container.map { Container(number: $0.number, description: $0.description) }, place: place)
+            container: container.map { Container($0) }, place: place)
     }
 }
 

@@ -67,8 +67,22 @@ extension Resolver {
         public struct Container: Hashable, Sendable, CustomStringConvertible {
             /// A number that no other container of the program has.
             public let number: UInt
-            /// What messages call it.
+            /// What messages called it then.
             public let description: String
+
+            init(_ container: WitnessedContainer) {
+                number = container.number
+                description = container.description
+            }
+
+            /// A container as events have it, to compare with.
+            public init(_ container: Resolver) { self.init(container.witnessed) }
+
+            /// Whether it is the same, whatever it was called.
+            public static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+            /// By the number.
+            public func hash(into hasher: inout Hasher) { hasher.combine(number) }
         }
     }
 }

@@ -17,12 +17,16 @@ struct Episode {
     /// What gives further options, by the serial number of the recipe in the model.
     var options: [Int: AnyService.Configure] = [:]
     var rule = SharingRule()
+    /// What is known of the library by its events, if somebody listens.
+    var replay: EventReplay?
 
     /// Runs the steps; those that would stop the program are passed over.
     @discardableResult
-    static func run(_ operations: [Operation]) throws(Mismatch) -> Coverage {
+    static func run(_ operations: [Operation], isReplayed: Bool = false) throws(Mismatch) -> Coverage {
         do {
             var episode = Episode()
+            if isReplayed { episode.replay = EventReplay() }
+            defer { episode.replay?.end() }
             var results: [[Int]?] = []
             for (step, operation) in operations.enumerated() {
                 do throws(Difference) {
@@ -69,6 +73,7 @@ struct Episode {
         }
         rule.forget(operation)
         model = after
+        if let text = replay?.difference(from: model, containers) { throw Difference(text: text) }
         if Ledger.current.made != model.made {
             throw Difference(text: "\(Ledger.current.made) instances were made, not \(model.made)")
         }
@@ -85,6 +90,8 @@ struct Episode {
         var inner: Episode? = self
         inner?.model = model.inSandbox
         inner?.held = []
+        // Of its copies of containers the model has no numbers.
+        inner?.replay = nil
         inner?.rule = SharingRule()
         let outcome: Result<ReferenceModel, Difference> = Resolver.sandboxed {
             do throws(Difference) {

@@ -1,7 +1,7 @@
 /// Many short episodes rather than one long: what is found is then short as well.
 enum RandomModelRun {
     /// How the library differed from the model, with what it takes to see that again.
-    static func failure(steps: Int, seed: UInt64) -> String? {
+    static func failure(steps: Int, seed: UInt64, isReplayed: Bool = false) -> String? {
         var coverage = Coverage()
         var taken = 0
         var episode: UInt64 = 0
@@ -11,9 +11,9 @@ enum RandomModelRun {
             // Should the program stop, this is what tells where.
             ErrorLog.write("Model episode with RESOLVER_MODEL_SEED=\(seed &+ episode)\n")
             do throws(Episode.Mismatch) {
-                coverage.add(try Episode.run(operations))
+                coverage.add(try Episode.run(operations, isReplayed: isReplayed))
             } catch {
-                let (shortest, mismatch) = Episode.shortest(of: operations, upTo: error)
+                let (shortest, mismatch) = Episode.shortest(of: operations, upTo: error, isReplayed: isReplayed)
                 let lines = zip(shortest, mismatch.results + [[]]).map { operation, result in
                     "  \(operation) → \(result.map { "\($0)" } ?? "passed over")"
                 }

@@ -40,7 +40,12 @@ enum Services {
             }, node: { $0.node }),
     ]
 
-    private static let names = ["Alpha", "Beta", "Stamp", "Reading", "Gamma", "Writing", "Delta", "Marked"]
+    static let names = ["Alpha", "Beta", "Stamp", "Reading", "Gamma", "Writing", "Delta", "Marked"]
+
+    /// What errors and events call a service.
+    static func service(_ key: Key) -> String {
+        key.name.map { "'\(names[key.type])' named \"\($0.subject.rawValue)\"" } ?? "'\(names[key.type])'"
+    }
 
     /// What an error of the library's says, in the model's words.
     static func fault(_ error: ResolverError) -> Fault {
