@@ -7,6 +7,7 @@ import Testing
 struct DocumentationTests {
     static let stopping = blocks { $0 == .stops }
     static let failing = blocks { if case .fails = $0 { true } else { false } }
+    static let examples = blocks { if case .example = $0 { true } else { false } }
     static let apple = blocks { $0 == .apple }
     static let manifests = blocks { $0 == .package }
 
@@ -86,6 +87,13 @@ struct DocumentationTests {
     func appleBlock(_ page: Page, _ block: Block) async throws {
         let result = try await AppleModules.shared().typecheck(page, block)
         #expect(result.isSuccess, "\(result.transcript)")
+    }
+
+    @Test("A block from an example stands there as it is", arguments: examples)
+    func exampleBlock(_ page: Page, _ block: Block) throws {
+        guard case .example(let path) = block.kind else { return }
+        let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
+        #expect(text.contains(block.code.joined(separator: "\n")), "\(path) has no such code")
     }
 
     @Test("A manifest is one that the package manager reads", arguments: manifests)

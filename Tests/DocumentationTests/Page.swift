@@ -57,6 +57,8 @@ struct Block: Sendable, CustomTestStringConvertible {
         case checked
         /// `testing`: tests, which are compiled with the page's declarations, and run.
         case testing
+        /// `example …`: the code stands in that file of the examples, which CI builds and tests.
+        case example(String)
         /// Something else, which no test knows of.
         case unknown(String)
 
@@ -68,6 +70,8 @@ struct Block: Sendable, CustomTestStringConvertible {
             case "package": self = .package
             case "testing": self = .testing
             case let words where words == "checked" || words.hasPrefix("checked "): self = .checked
+            case let words where words.hasPrefix("example "):
+                self = .example("Examples/\(words.dropFirst("example ".count))")
             case let words where words.hasPrefix("fails: "): self = .fails(String(words.dropFirst("fails: ".count)))
             default: self = .unknown(words)
             }

@@ -93,6 +93,8 @@ package struct WitnessedQuestion: Sendable {
     package let parentRegistration: UInt
     /// Which registration has answered; 0 for none.
     package let registration: UInt
+    /// For whose sake the container does not share what another keeps.
+    package let override: ResolverError.Override?
     package let nanoseconds: UInt64
 }
 
@@ -114,10 +116,16 @@ struct QuestionMark {
         parent = frame?.recipe
     }
 
-    func question(_ question: Question, to core: CorePointer, answeredBy recipe: Recipe?) -> WitnessedQuestion {
-        WitnessedQuestion(
+    /// The question, which a container was asked; `view` is the one that the answer was made for.
+    func question(
+        _ question: Question, to core: CorePointer, answeredBy recipe: Recipe?, for view: CorePointer
+    ) -> WitnessedQuestion {
+        let nanoseconds = resolver_nanoseconds() - began
+        return WitnessedQuestion(
             container: WitnessedContainer(core.state), asked: question.location.place, depth: depth,
             parent: parent.map { .init($0.key) }, parentRegistration: UInt(bitPattern: parent?.core),
-            registration: UInt(bitPattern: recipe?.core), nanoseconds: resolver_nanoseconds() - began)
+            registration: UInt(bitPattern: recipe?.core),
+            override: recipe.flatMap { $0.declarer == view ? nil : Resolver.override(of: $0, in: view) },
+            nanoseconds: nanoseconds)
     }
 }

@@ -29,7 +29,8 @@ extension Resolver {
                 ? .made : served.settings.scope.storage == .graph ? .graph : .kept
             func open<Service>(_ type: Service.Type) {
                 witness(
-                    room.assumingMemoryBound(to: type).pointee, served.recipe, answer, question, core, mark)
+                    room.assumingMemoryBound(to: type).pointee, served.recipe, answer, question, core, served.view, mark
+                )
             }
             _openExistential(question.key.metatype, do: open)
         }
@@ -39,14 +40,14 @@ extension Resolver {
     /// Passes an instance to `Resolver.decorate` and tells the witnesses, if there are any where it was asked for.
     static func witness<Service>(
         _ service: Service, _ recipe: Recipe, _ answer: WitnessedAnswer, _ question: Question, _ core: CorePointer,
-        _ mark: QuestionMark
+        _ view: CorePointer, _ mark: QuestionMark
     ) {
         let world = core.state.world
         ProcessState.lock.withLock { world.decorate }?(service)
         world.tell {
             .resolved(
                 WitnessedService(recipe), recipe.alias == nil ? answer : .alias,
-                mark.question(question, to: core, answeredBy: recipe))
+                mark.question(question, to: core, answeredBy: recipe, for: view))
         }
     }
 
@@ -56,7 +57,7 @@ extension Resolver {
         _ error: ResolverError, _ question: Question, _ core: CorePointer, _ mark: QuestionMark, _ recipe: Recipe?
     ) {
         core.state.world.tell {
-            .failed(error, .init(question.key), mark.question(question, to: core, answeredBy: recipe))
+            .failed(error, .init(question.key), mark.question(question, to: core, answeredBy: recipe, for: core))
         }
     }
 

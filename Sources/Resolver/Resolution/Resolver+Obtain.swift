@@ -71,7 +71,7 @@ extension Resolver {
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
                     if view != core { publish(recipe, from: view, in: core) }
-                    if let mark { witness(service, recipe, course.answer, question, core, mark) }
+                    if let mark { witness(service, recipe, course.answer, question, core, view, mark) }
                 }
                 return service
             }

@@ -9,7 +9,8 @@ extension Resolver.Event: CustomStringConvertible {
             "registered \(words) in \(at)" + (replaced.map { ", in the place of \($0)" } ?? "")
         case .unregistered: "unregistered \(words) in \(at)"
         case .resolved(let answer, let question):
-            "resolved \(words) in \(at): \(answer.words), \(Self.duration(question.nanoseconds))" + (parent(question))
+            "resolved \(words) in \(at): \(answer.words), \(Self.duration(question.nanoseconds))" + parent(question)
+                + (question.override.map(Self.words) ?? "")
         case .failed(let error, let question): "failed to resolve \(words) in \(at)\(parent(question)): \(error)"
         case .kept(let number): "kept \(words) as #\(number) in \(at)"
         case .released(let number): "released \(words), #\(number) in \(at)"
@@ -26,6 +27,10 @@ extension Resolver.Event: CustomStringConvertible {
 
     private var at: String {
         (container.map { "\($0)" } ?? "no container") + (place.map { " (\($0))" } ?? "")
+    }
+
+    private static func words(_ override: ResolverError.Override) -> String {
+        ", not that of \(override.keeper) because of \(override.service) in \(override.container) (\(override.registered))"
     }
 
     private func parent(_ question: Question) -> String { question.parent.map { ", for \($0)" } ?? "" }

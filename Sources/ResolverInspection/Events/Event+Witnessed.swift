@@ -44,7 +44,9 @@ extension Resolver.Event {
 
 extension Resolver.Event.Question {
     init(_ question: WitnessedQuestion) {
-        self.init(depth: question.depth, parent: question.parent, nanoseconds: question.nanoseconds)
+        self.init(
+            depth: question.depth, parent: question.parent, override: question.override,
+            nanoseconds: question.nanoseconds)
     }
 }
 

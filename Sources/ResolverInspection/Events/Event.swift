@@ -1,4 +1,5 @@
 public import Resolver
+import ResolverAtomics
 
 extension Resolver {
     /// Something that has happened in a container. See `Resolver.onEvent(_:)`.
@@ -12,6 +13,17 @@ extension Resolver {
         public let container: Container?
         /// Where it was asked for, where that is known; of registrations, and of what is kept, where it is registered.
         public let place: ResolverError.Place?
+        /// When it happened, by a clock that only this reads.
+        private let time = resolver_nanoseconds()
+
+        /// How long ago it happened, in nanoseconds: listeners are told of it when the outermost resolve has ended.
+        public var age: UInt64 { resolver_nanoseconds() - time }
+
+        init(
+            kind: Kind, service: ResolverError.Service?, container: Container?, place: ResolverError.Place?
+        ) {
+            (self.kind, self.service, self.container, self.place) = (kind, service, container, place)
+        }
 
         /// A sort of event, with what only that has to tell.
         public enum Kind: Sendable {
@@ -59,6 +71,8 @@ extension Resolver {
             public let depth: Int
             /// The service that it was asked for to make, if it was.
             public let parent: ResolverError.Service?
+            /// For whose sake the container does not share the instance that another keeps, if it does not.
+            public let override: ResolverError.Override?
             /// How long it took to answer, in nanoseconds, with all that had to be made for it.
             public let nanoseconds: UInt64
         }

@@ -33,7 +33,8 @@ final class Recorder: Witness {
     func see(_ event: WitnessedEvent) {
         if !isForAll, Recorder.current !== self { return }
         switch event {
-        case .resolved(let service, let answer, let question): add(service.service, Resolver.Event.Answer(answer), nil, question)
+        case .resolved(let service, let answer, let question):
+            add(service.service, Resolver.Event.Answer(answer), nil, question)
         case .failed(let error, let service, let question): add(service, nil, error, question)
         default: break
         }

@@ -1,6 +1,8 @@
 extension Episode {
     /// The steps that are left when every step goes without which the library still differs from the model.
-    static func shortest(of operations: [Operation], upTo mismatch: Mismatch, isReplayed: Bool = false) -> ([Operation], Mismatch) {
+    static func shortest(of operations: [Operation], upTo mismatch: Mismatch, isReplayed: Bool = false) -> (
+        [Operation], Mismatch
+    ) {
         var shortest = Array(operations[...mismatch.step])
         var remaining = mismatch
         var chunk = max(1, shortest.count / 2)

@@ -200,6 +200,31 @@ struct EventTests {
         #expect(lines[3].hasPrefix("failed to resolve 'Car' in 'shop' (App/App.swift:6): Resolver: "))
     }
 
+    @Test("E7: what is made privately because of an override says because of which")
+    func override() throws {
+        let told = Log()
+        let app = Resolver(name: "app")
+        app.register { Engine() }.scope(.application)
+        app.register { (resolver: Resolver) in Car(resolver.resolve()) }.scope(.application)
+        _ = app.resolve(Car.self)
+        let request = app.nested("request") { $0.register(file: "App/Request.swift", line: 3) { Engine() } }
+        let front = Resolver(name: "front", child: app)
+        front.register(file: "App/Front.swift", line: 2) { Engine() }
+        let listening = Resolver.onEvent { event in
+            if case .resolved(_, let question) = event.kind, event.service?.type == "Car" {
+                told.add("\(question.override?.service.type ?? "none") \(event)")
+            }
+        }
+        _ = front.resolve(Car.self)
+        _ = request.resolve(Car.self)
+        listening.end()
+        let words = ", not that of 'app' because of 'Engine' in 'front' (App/Front.swift:2)"
+        #expect(told.lines.count == 2)
+        #expect(told.lines.first?.hasPrefix("Engine ") == true && told.lines.first?.hasSuffix(words) == true)
+        // What an app keeps, its nested containers share, whatever they register.
+        #expect(told.lines.last?.hasPrefix("none ") == true)
+    }
+
     @Test("What is waiting is told before the program stops")
     func stopping() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {

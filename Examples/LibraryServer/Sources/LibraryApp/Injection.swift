@@ -9,6 +9,8 @@ public struct Settings: Sendable {
     public var database = "library.sqlite"
     /// How often loans are looked through.
     public var rounds: Duration = .seconds(60)
+    /// Whether everything that is resolved is logged and measured.
+    public var isObserved = false
 
     public init() {}
 }

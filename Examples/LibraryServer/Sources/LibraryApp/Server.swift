@@ -7,14 +7,16 @@ import ServiceLifecycle
 public enum Server {
     /// Opens what takes an `await`, and builds the application. Everything is asked of `Resolver.root`.
     public static func application() async throws -> some ApplicationProtocol {
-        try await Resolver.root.warmUp()
         let settings: Settings = Resolver.resolve()
+        let startUp = settings.isObserved ? Resolver.observe() : nil
+        try await Resolver.root.warmUp()
         var application = Application(
             router: routes(),
             configuration: .init(address: .hostname(settings.host, port: settings.port), serverName: "library"),
             logger: Resolver.resolve())
         // Started in this order, and ended in the other.
         application.addServices(ClosingService(container: Resolver.root), Resolver.resolve(Reminders.self))
+        if let startUp { application.logger.info("\(startUp.report())") }
         return application
     }
 

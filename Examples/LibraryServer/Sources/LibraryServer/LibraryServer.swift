@@ -10,6 +10,7 @@ extension Resolver: @retroactive ResolverRegistering {
             var settings = Settings()
             let environment = ProcessInfo.processInfo.environment
             if let port = environment["PORT"].flatMap(Int.init) { settings.port = port }
+            settings.isObserved = environment["OBSERVE"] != nil
             if let database = environment["DATABASE"] { settings.database = database }
             return settings
         }

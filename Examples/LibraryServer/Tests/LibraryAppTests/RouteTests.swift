@@ -142,7 +142,7 @@ extension TestClientProtocol {
 
 extension Resolver {
     /// The app, with a database in memory, a port that is free, and without a log.
-    fileprivate func registerForTests() {
+    func registerForTests() {
         Resolver.registerLibrary()
         register {
             var settings = Settings()
