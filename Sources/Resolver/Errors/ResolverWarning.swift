@@ -22,6 +22,9 @@ enum ResolverWarning: Hashable, Sendable {
     /// Arguments were passed for an instance that is there.
     case argumentsIgnored(service: Service, registered: Place, trail: Trail)
 
+    /// Something that is wrong with what is registered.
+    case wiring(fact: String, registered: Place?, asked: Place?, remedies: [String])
+
     typealias Service = ResolverError.Service
     typealias Place = ResolverError.Place
 }
@@ -88,7 +91,7 @@ extension ResolverWarning {
         }
     }
 
-    private static func report(
+    static func report(
         _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
     ) {
         #if DEBUG
@@ -107,7 +110,7 @@ extension ResolverWarning: CustomStringConvertible {
         }
         return
             (["Resolver warning: \(fact)"]
-            + (trail.map { ["  Asked for at \($0.asked)."] } ?? [])
+            + (asked.map { ["  Asked for at \($0)."] } ?? [])
             + (registered.map { ["  Registered at \($0)."] } ?? [])
             + (path.isEmpty ? [] : ["  On the way down:"] + path)
             + ["  To fix this, do one of:"] + remedies.map { "    - \($0)" })
@@ -136,6 +139,7 @@ extension ResolverWarning: CustomStringConvertible {
             return "\(service) is registered in \(container), which has been closed, so nobody can ask for it."
         case .argumentsIgnored(let service, _, _):
             return "\(service) is kept and there already, so the arguments that are passed for it are ignored."
+        case .wiring(let fact, _, _, _): return fact
         case .stall(let service, _, let seconds, _):
             let what = service.map { "to make \($0)" } ?? "to run registerAllServices()"
             return "A thread has waited \(seconds) s for another one \(what), and goes on waiting."
@@ -178,6 +182,7 @@ extension ResolverWarning: CustomStringConvertible {
                 "keep one for each arguments: `.scope(.application.perArguments)`",
                 "let nobody share it: `.scope(.unique)`", "ask for it without arguments",
             ]
+        case .wiring(_, _, _, let remedies): return remedies
         case .stall(let service, _, _, _):
             return [
                 "look for what the factory waits for and the waiting thread holds: a lock of the app's own, the main queue (`DispatchQueue.main.sync`)",
@@ -194,8 +199,14 @@ extension ResolverWarning: CustomStringConvertible {
             .registeredInClosed(_, _, let registered), .argumentsIgnored(_, let registered, _):
             return registered
         case .stall(_, let registered, _, _): return registered
+        case .wiring(_, let registered, _, _): return registered
         case .containerEnded, .rootInFactory, .sandboxInFactory: return nil
         }
+    }
+
+    private var asked: Place? {
+        if case .wiring(_, _, let asked, _) = self { return asked }
+        return trail?.asked
     }
 
     private var trail: Trail? {
@@ -205,7 +216,7 @@ extension ResolverWarning: CustomStringConvertible {
             return trail
         case .stall(_, _, _, let trail): return trail
         case .argumentsIgnored(_, _, let trail): return trail
-        case .registeredInClosed: return nil
+        case .registeredInClosed, .wiring: return nil
         }
     }
 }

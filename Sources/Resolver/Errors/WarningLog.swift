@@ -10,7 +10,7 @@ final class WarningLog: @unchecked Sendable {
     /// The subject of a warning, without its facts, which take time to find out.
     enum Kind: Hashable {
         case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory, registeredInClosed,
-            stall, argumentsIgnored
+            stall, argumentsIgnored, registeredTwice, replacedPart, captive, optionWithoutEffect, optionalInjected
     }
 
     struct Mark: Hashable {

@@ -73,6 +73,12 @@ extension Resolver {
 }
 
 extension InstanceSlot {
+    /// It is kept from now on. Not under a lock.
+    func isKept() {
+        if Interceptor.isWitnessed { tellKept() }
+        ResolverWarning.reportCaptives(of: self)
+    }
+
     /// Tells the witnesses that its instance is kept from now on.
     @inline(never)
     func tellKept() {

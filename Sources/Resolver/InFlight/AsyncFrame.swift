@@ -155,6 +155,7 @@ extension AsyncFrame {
         notes.questions.insert(.one(key))
         if let slot {
             notes.questions.insert(.one(slot.recipe.key))
+            notes.hold(slot)
             notes.add(slot.provenance)
         }
     }

@@ -39,6 +39,10 @@ enum DependencyNotes {
     struct Collected {
         var questions: Set<Note.Question> = []
         private var partsByIdentity: [ObjectIdentifier: Provenance] = [:]
+        #if DEBUG
+            /// The registrations of kept instances that have answered, for warnings.
+            private(set) var held: Set<UInt> = []
+        #endif
 
         var parts: [Provenance] { Array(partsByIdentity.values) }
 
@@ -47,9 +51,19 @@ enum DependencyNotes {
 
         mutating func add(_ part: Provenance) { partsByIdentity[ObjectIdentifier(part)] = part }
 
+        /// A kept instance has answered. Under `ProcessState.lock`.
+        mutating func hold(_ slot: InstanceSlot) {
+            #if DEBUG
+                held.insert(slot.recipe.registered.serial)
+            #endif
+        }
+
         mutating func merge(_ other: Collected) {
             questions.formUnion(other.questions)
             partsByIdentity.merge(other.partsByIdentity) { own, _ in own }
+            #if DEBUG
+                held.formUnion(other.held)
+            #endif
         }
     }
 
@@ -92,6 +106,7 @@ enum DependencyNotes {
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
                     // The slot answered, so its own key was as good as asked for: an alias may have led to it.
                     collected.questions.insert(.one(slot.recipe.key))
+                    collected.hold(slot)
                     if !requester.isAcross(slot) { collected.add(slot.provenance) }
                 case .graph:
                     guard visited.insert(word).inserted else { continue }

@@ -35,10 +35,27 @@ public struct Injected<Service> {
         defer { _fixLifetime(container) }
         if let service = FastPath.unlessAwaiting(Service.self, name, in: container?.core, location) {
             state = .resolved(service)
+            #if DEBUG
+                warnIfNil(service, name, container, location)
+            #endif
         } else {
             state = .awaiting(AwaitingArguments(name, container, location))
         }
     }
+
+    #if DEBUG
+        /// Nil, where nothing is registered, is almost never meant.
+        @usableFromInline
+        func warnIfNil(
+            _ service: Service, _ name: Resolver.Name?, _ container: Resolver?, _ location: CodeLocation
+        ) {
+            guard let optional = service as? any OptionalService, optional.content == nil,
+                let type = Service.self as? any OptionalService.Type
+            else { return }
+            ResolverWarning.reportOptional(
+                type, Question(Service.self, name, nil, in: container?.core, location))
+        }
+    #endif
 
     /// The service made with arguments by position: `@Injected(with: id, Mode.reading) var editor: Editor`.
     ///

@@ -53,6 +53,7 @@ extension Resolver {
         defer { withExtendedLifetime(containers) {} }
         // A factory that shuts its container down does not wait for itself, nor for what waits for it.
         let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
+        ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: cores)
         let begun = ProcessState.lock.withLock { markShutDown(cores) }
         while let flight = ProcessState.lock.withLock({
             cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }

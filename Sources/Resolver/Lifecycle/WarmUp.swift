@@ -17,6 +17,7 @@ struct WarmUp: Sendable {
         self.resolver = resolver
         self.limit = limit
         resolver.state.world.register(waiting: true)
+        ResolverWarning.reportOptionsWithoutEffect(.eager, of: [resolver.core])
         items = ProcessState.lock.withLock {
             resolver.core.recipesMadeAhead.map {
                 Item(key: $0.key, location: $0.location, isSuspending: $0.isSuspending($0.settings))

@@ -134,6 +134,7 @@ extension Resolver {
             ProcessState.takeGarbage(into: &retired)
             return (recipe, .done)
         }
+        ResolverWarning.reportReplacing(recipe, retired.recipe(for: key), in: here)
         if isWatched, installation == .done { here.tellRegistered(recipe, inPlaceOf: retired.recipe(for: key)) }
         retired.discard()
         if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, here.state) }

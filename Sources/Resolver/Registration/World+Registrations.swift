@@ -2,6 +2,8 @@
 struct Registrations {
     fileprivate(set) var isDue = true
     fileprivate var running: Construction?
+    /// When those that run were begun, or the last that ran.
+    fileprivate(set) var began: UInt = 0
     fileprivate var added: [@Sendable () -> Void] = []
     /// How many of `added` have run.
     fileprivate var done = 0
@@ -93,6 +95,7 @@ extension World {
             registrations.isDue = false
             registrations.done = registrations.added.count
             registrations.running = Construction(thread: thread, requester: main)
+            registrations.began = ProcessState.nextSerial()
             return batch
         }
     }

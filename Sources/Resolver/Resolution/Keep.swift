@@ -58,6 +58,7 @@ extension Resolver {
             case .suspending: throw refusal(toAwait: recipe, question, core, thread)
             case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
             case .ready(let slot, let binding):
+                ResolverWarning.reportReplaced(slot, question)
                 if question.args != nil, !scope.isPerArguments {
                     ResolverWarning.reportArgumentsIgnored(recipe, question)
                 }

@@ -58,7 +58,7 @@ final class Keeping {
             case .refused: break
             }
         }
-        if case .kept(let slot) = fate, Interceptor.isWitnessed { slot.tellKept() }
+        if case .kept(let slot) = fate { slot.isKept() }
         retired.discard()
         if case .refused = fate { kept.value.destroy() }
     }
@@ -108,6 +108,9 @@ extension Recipe {
         guard slot.serves(core) else { return .refused(since: lastChange(of: asked, in: core)) }
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
+        #if DEBUG
+            slot.held = asked.held
+        #endif
         return .kept(slot)
     }
 }

@@ -6,7 +6,7 @@
 extension Resolver {
     private enum Step {
         /// Found, and taken.
-        case ready
+        case ready(InstanceSlot)
         case wait(Flight, Flight.Waiter, Flight.Escalation, isFirst: Bool)
         /// A thread has made it, and it may not be kept: for those who waited.
         case handed(Handed, Construction)
@@ -52,7 +52,8 @@ extension Resolver {
             switch step {
             case .again: continue
             case .check(let deadline): judged = deadline.judge()
-            case .ready:
+            case .ready(let slot):
+                ResolverWarning.reportReplaced(slot, question)
                 if question.args != nil, !scope.isPerArguments {
                     ResolverWarning.reportArgumentsIgnored(recipe, question)
                 }
@@ -98,7 +99,7 @@ extension Resolver {
         case .found(let slot):
             slot.publish(in: binding, for: core)
             parent?.note(recipe.key, slot, of: core)
-            return .ready
+            return .ready(slot)
         case .again: return .again(nil)
         case .check(let deadline): return .check(deadline)
         case .none: break
@@ -156,7 +157,7 @@ extension Resolver {
                 }
                 switch fate {
                 case .refused: kept.value.destroy()
-                case .kept(let slot): if Interceptor.isWitnessed { slot.tellKept() }
+                case .kept(let slot): slot.isKept()
                 case .reset: break
                 }
             } catch {

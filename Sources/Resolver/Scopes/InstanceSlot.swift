@@ -39,6 +39,12 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     /// Containers other than the owner that a private instance has served, with when they came.
     @exclusivity(unchecked) private var users: [CorePointer: UInt] = [:]
     @exclusivity(unchecked) private(set) var isDropped = false
+    #if DEBUG
+        /// The registrations of the kept instances that it was made of, and of one that has been replaced since; for
+        /// warnings.
+        @exclusivity(unchecked) var held: Set<UInt> = []
+        @exclusivity(unchecked) var replaced: ReplacedPart?
+    #endif
 
     init(
         recipe: Recipe, requested: ResolverScope, owner: CorePointer, provenance: Provenance, kept: KeptInstance,
@@ -212,10 +218,8 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
         published.remove(binding)
     }
 
-    /// Forgets the instance everywhere; the retired objects have it.
-    func drop(into retired: inout RetiredObjects) {
-        if isDropped { return }
-        isDropped = true
+    /// Hides it from readers, until somebody asks for it on the slow path.
+    func withdraw() {
         published.forEach { binding in
             binding.value.store(0)
             binding.weak.store(0)
@@ -224,6 +228,13 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
             if binding.pointee.key != recipe.key { binding.recipe.store(0) }
         }
         published = Published()
+    }
+
+    /// Forgets the instance everywhere; the retired objects have it.
+    func drop(into retired: inout RetiredObjects) {
+        if isDropped { return }
+        isDropped = true
+        withdraw()
         if let arguments {
             arguments.slots.remove(self)
             if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }

@@ -23,7 +23,8 @@ public struct RequestID: Sendable {
 extension Resolver {
     /// Registers all that the server is made of, but for what belongs to one request.
     public static func registerLibrary() {
-        register { Settings() }
+        // The environment may say otherwise.
+        main.defaults.register { Settings() }
         register { Logger(label: "library") }
         register { LendingCalendar() }
 

@@ -1,0 +1,160 @@
+/// A part of a kept instance whose registration has been replaced since: which, and by what.
+struct ReplacedPart {
+    let old, new: Recipe
+}
+
+// Warnings about what is registered. What is looked for is read under the lock, and put into words outside of it; in
+// release builds nobody looks.
+
+extension ResolverWarning {
+    /// To be called where something has been registered, before what it replaces is let go: of what is registered twice in
+    /// one run of the app's registrations, all but the last is for nothing.
+    static func reportReplacing(_ recipe: Recipe, _ replaced: Recipe?, in container: Resolver) {
+        #if DEBUG
+            guard let replaced else { return }
+            let isOfOneRun = ProcessState.lock.withLock {
+                let began = container.state.world.registrations.began
+                recipe.markHolders(of: replaced, in: container.state.world)
+                return replaced.serial > began
+            }
+            let world = container.state.world
+            // A module may be registered by all that need it.
+            if !isOfOneRun || replaced.place == recipe.place || !world.isRegistering(on: ThreadState.current) { return }
+            report(.registeredTwice, at: recipe.location) {
+                let service = Service(recipe.key)
+                return .wiring(
+                    fact:
+                        "\(service) is registered twice in \(container): what is registered at \(replaced.place) is replaced.",
+                    registered: recipe.place, asked: nil,
+                    remedies: [
+                        "leave out one of them", "let one of them have a name",
+                        "say that the first is to be replaced: `defaults.register { … }`",
+                    ])
+            }
+        #endif
+    }
+
+    /// To be called where a kept instance is handed out on the slow path.
+    static func reportReplaced(_ slot: InstanceSlot, _ question: Question) {
+        #if DEBUG
+            guard let part = ProcessState.lock.withLock({ slot.replaced }) else { return }
+            ProcessState.lock.withLock { slot.replaced = nil }
+            report(.replacedPart, at: part.new.location) {
+                let (holder, part) = (slot.recipe, part)
+                let (service, name) = (Service(holder.key), Service(part.old.key))
+                return .wiring(
+                    fact:
+                        "\(service) is kept, and was made of the \(name) of \(part.old.place), which has been registered anew since.",
+                    registered: part.new.place, asked: question.location.place,
+                    remedies: [
+                        "register \(name) before \(service) is asked for",
+                        "let go of \(service) then: `reset(\(service.type).self)`",
+                        "let \(service) take it when it is needed: a `Provider`",
+                    ])
+            }
+        #endif
+    }
+
+    /// To be called where an instance has begun to be kept.
+    static func reportCaptives(of slot: InstanceSlot) {
+        #if DEBUG
+            guard let captive = ProcessState.lock.withLock({ slot.captive }) else { return }
+            report(.captive, at: slot.recipe.location) {
+                let (service, part) = (Service(slot.recipe.key), Service(captive.key))
+                let scope = slot.requested.label
+                let isStandard = ["application", "cached", "container"].contains(scope)
+                return .wiring(
+                    fact:
+                        "\(service) is kept in the scope '\(scope)', and was made of \(part) of \(captive.place), which is made anew when its time is over.",
+                    registered: slot.recipe.place, asked: nil,
+                    remedies: [
+                        "let \(service) take it when it is needed: a `Provider`, or `@DynamicInjected`",
+                        "keep \(part) for as long as \(service)" + (isStandard ? ": `.scope(.\(scope))`" : ""),
+                        "keep \(service) no longer than \(part)",
+                    ])
+            }
+        #endif
+    }
+
+    /// To be called where `@Injected` has got nil.
+    static func reportOptional(_ type: any OptionalService.Type, _ question: Question) {
+        #if DEBUG
+            let asked = Asked(question.container)
+            defer { asked.release() }
+            let keys = [ServiceKey(type.wrapped, question.key.name), question.key]
+            let isRegistered = ProcessState.lock.withLock { keys.contains { asked.core.recipe(for: $0) != nil } }
+            if isRegistered { return }
+            report(.optionalInjected, at: question.location) {
+                let service = Service(keys[0])
+                return .wiring(
+                    fact: "`@Injected` of an optional gives nil, as \(service) is not registered.",
+                    registered: nil, asked: question.location.place,
+                    remedies: [
+                        "say that there may be none: `@OptionalInjected`", "register \(service)",
+                        "leave out the question mark, so that what is missing is an error",
+                    ])
+            }
+        #endif
+    }
+
+    /// An option that is of use where a scope keeps the instance.
+    enum Option: String {
+        case onRelease, eager
+    }
+
+    /// To be called where an option would take effect.
+    static func reportOptionsWithoutEffect(_ option: Option, of cores: [CorePointer]) {
+        #if DEBUG
+            let idle = ProcessState.lock.withLock {
+                cores.flatMap { core in core.ownRecipes.filter { $0.isIdle(option) }.map { ($0, $0.settings.scope) } }
+            }
+            for (recipe, scope) in idle {
+                report(.optionWithoutEffect, at: recipe.location) {
+                    .wiring(
+                        fact:
+                            "\(Service(recipe.key)) has `\(option.rawValue)`, which is without effect: the scope '\(scope.label)' does not keep it.",
+                        registered: recipe.place, asked: nil,
+                        remedies: ["keep it: `.scope(.application)`", "leave out `\(option.rawValue)`"])
+                }
+            }
+        #endif
+    }
+}
+
+#if DEBUG
+    // Under `ProcessState.lock`.
+
+    extension Recipe {
+        /// Has those told who are handed an instance that was made of what this one has replaced.
+        fileprivate func markHolders(of replaced: Recipe, in world: World) {
+            let holders = ProcessState.slots.filter {
+                $0.held.contains(replaced.serial) && $0.owner.state.world === world
+            }
+            for holder in holders {
+                holder.replaced = ReplacedPart(old: replaced, new: self)
+                holder.withdraw()
+            }
+        }
+
+        /// Whether it has an option that only what is kept has any use for.
+        fileprivate func isIdle(_ option: ResolverWarning.Option) -> Bool {
+            let isThere = option == .eager ? isEager : !releaseHandlers.isEmpty
+            return isThere && [.unique, .graph, .weak].contains(settings.scope.storage)
+        }
+    }
+
+    extension InstanceSlot {
+        /// A part that is kept for less long than this.
+        fileprivate var captive: Recipe? {
+            if reference != nil || deadline != nil || held.isEmpty || owner.state.core == nil { return nil }
+            for note in provenance.notes {
+                guard case .one(let key) = note.question, let part = owner.recipe(for: key), part !== recipe,
+                    held.contains(part.serial)
+                else { continue }
+                // What is shared lives for as long as somebody holds it, so that whoever does has the one there is.
+                if part.settings.scope is ResolverScopeTimeToLive { return part }
+            }
+            return nil
+        }
+    }
+#endif

@@ -1,0 +1,173 @@
+import Resolver
+import TestSupport
+import Testing
+
+private final class Engine: Sendable {}
+private final class Car: Sendable {
+    let engine: Engine
+    init(_ engine: Engine) { self.engine = engine }
+}
+private final class Tool: Sendable {}
+private struct Garage {
+    @Injected(file: "App/Garage.swift", line: 4) var tool: Tool?
+    @OptionalInjected var other: Tool?
+}
+
+/// In processes of their own: who is told is the process's.
+@Suite("E6: What is registered, and almost always a mistake")
+struct WiringWarningRules {
+    #if DEBUG
+        /// What is told while something runs.
+        private static func told(_ body: () async throws -> Void) async rethrows -> [String] {
+            let diary = Diary()
+            Resolver.onWarning = { diary.note("\($0)") }
+            try await body()
+            Resolver.onWarning = nil
+            return diary.entries
+        }
+
+        @Test("E6: Registered twice in one run of the app's registrations, at two places; not by one line, nor later")
+        func twice() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    Resolver.registerAll {
+                        for _ in 1...2 { Resolver.register(file: "App/A.swift", line: 1) { Tool() } }
+                        Resolver.register(file: "App/A.swift", line: 2) { Engine() }
+                        Resolver.register(file: "App/B.swift", line: 3) { Engine() }
+                        Resolver.main.defaults.register(file: "App/A.swift", line: 4) { Car(Resolver.resolve()) }
+                        Resolver.register(file: "App/B.swift", line: 5) { Car(Resolver.resolve()) }
+                    }
+                    _ = Resolver.optional(Tool.self)
+                    // As a test does.
+                    Resolver.register(file: "App/C.swift", line: 6) { Tool() }
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: 'Engine' is registered twice in Resolver.main: what is registered at App/A.swift:2 is replaced.
+                          Registered at App/B.swift:3.
+                          To fix this, do one of:
+                            - leave out one of them
+                            - let one of them have a name
+                            - say that the first is to be replaced: `defaults.register { … }`
+                        """
+                    ])
+            }
+        }
+
+        @Test("E6: Handed out though a part of it has been registered anew; not if it was let go meanwhile")
+        func replaced() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    container.register(file: "App/A.swift", line: 1) { Engine() }.scope(.application)
+                    container.register(file: "App/A.swift", line: 2) { (resolver: Resolver) in Car(resolver.resolve()) }
+                        .scope(.application)
+                    let first = container.resolve(Car.self)
+                    container.register(file: "App/B.swift", line: 3) { Engine() }.scope(.application)
+                    container.reset(Car.self)
+                    #expect(container.resolve(Car.self).engine !== first.engine)
+                    container.register(file: "App/B.swift", line: 4) { Engine() }
+                    for line in 5...6 { _ = container.resolve(Car.self, file: "App/C.swift", line: UInt(line)) }
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: 'Car' is kept, and was made of the 'Engine' of App/B.swift:3, which has been registered anew since.
+                          Asked for at App/C.swift:5.
+                          Registered at App/B.swift:4.
+                          To fix this, do one of:
+                            - register 'Engine' before 'Car' is asked for
+                            - let go of 'Car' then: `reset(Car.self)`
+                            - let 'Car' take it when it is needed: a `Provider`
+                        """
+                    ])
+            }
+        }
+
+        @Test("E6: Kept for longer than what it was made of; not if it takes that when it is needed")
+        func captive() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    container.register(file: "App/A.swift", line: 1) { Engine() }
+                        .scope(.timeToLive(.seconds(60)))
+                    container.register(file: "App/A.swift", line: 2) { (resolver: Resolver) in Car(resolver.resolve()) }
+                        .scope(.application)
+                    container.register(file: "App/A.swift", line: 3) { (resolver: Resolver) in
+                        _ = resolver.resolve(Provider<Engine>.self)
+                        return Tool()
+                    }
+                    .scope(.application)
+                    _ = container.resolve(Car.self)
+                    _ = container.resolve(Tool.self)
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: 'Car' is kept in the scope 'application', and was made of 'Engine' of App/A.swift:1, which is made anew when its time is over.
+                          Registered at App/A.swift:2.
+                          To fix this, do one of:
+                            - let 'Car' take it when it is needed: a `Provider`, or `@DynamicInjected`
+                            - keep 'Engine' for as long as 'Car': `.scope(.application)`
+                            - keep 'Car' no longer than 'Engine'
+                        """
+                    ])
+            }
+        }
+
+        @Test("E6: Options of what is not kept, where they would take effect")
+        func options() async throws {
+            await #expect(processExitsWith: .success) {
+                let lines = try await Self.told {
+                    let container = Resolver()
+                    container.register(file: "App/A.swift", line: 1) { Engine() }.eager()
+                    container.register(file: "App/A.swift", line: 2) { Tool() }.scope(.shared).onRelease { _ in }
+                    container.register(file: "App/A.swift", line: 3) { Car(Engine()) }.onRelease { _ in }.eager()
+                        .scope(.application)
+                    try await container.warmUp()
+                    for failure in await container.shutDown() { Issue.record(failure) }
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: 'Engine' has `eager`, which is without effect: the scope 'graph' does not keep it.
+                          Registered at App/A.swift:1.
+                          To fix this, do one of:
+                            - keep it: `.scope(.application)`
+                            - leave out `eager`
+                        """,
+                        """
+                        Resolver warning: 'Tool' has `onRelease`, which is without effect: the scope 'shared' does not keep it.
+                          Registered at App/A.swift:2.
+                          To fix this, do one of:
+                            - keep it: `.scope(.application)`
+                            - leave out `onRelease`
+                        """,
+                    ])
+            }
+        }
+
+        @Test("E6: `@Injected` of an optional of what is not registered; not `@OptionalInjected`, nor of what is there")
+        func optional() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    #expect(Garage().tool == nil && Garage().other == nil)
+                    Resolver.register { Tool() }
+                    #expect(Garage().tool != nil)
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: `@Injected` of an optional gives nil, as 'Tool' is not registered.
+                          Asked for at App/Garage.swift:4.
+                          To fix this, do one of:
+                            - say that there may be none: `@OptionalInjected`
+                            - register 'Tool'
+                            - leave out the question mark, so that what is missing is an error
+                        """
+                    ])
+            }
+        }
+    #endif
+}
