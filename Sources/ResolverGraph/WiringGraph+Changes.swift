@@ -29,7 +29,7 @@ extension WiringGraph {
                 key = "\(registration.service), number \(number)"
                 number += 1
             }
-            let questions = registration.questions.map { question in
+            let questions = registration.questions.filter { !$0.way.contains(.noted) }.map { question in
                 question.answers.isEmpty && question.way.isEmpty
                     ? "\(question.service), not registered" : "\(question.service)"
             }

@@ -177,6 +177,8 @@ extension WiringGraph {
             public static let optional = Way(rawValue: 2)
             /// For every registration of the type.
             public static let every = Way(rawValue: 4)
+            /// By a closure, when it ran: perhaps not each time, and perhaps not to hold it. Checks do not build on it.
+            public static let noted = Way(rawValue: 8)
         }
 
         /// What is asked for.

@@ -41,8 +41,9 @@ extension Explanation: CustomStringConvertible {
         }
         let parts = instance.parts.map { "\($0)" }
         let from = parts.isEmpty ? "" : ", built from \(parts.joined(separator: ", "))"
-        if instance.isOwn { return ["An instance is there, kept in \(instance.keeper)\(from)."] }
-        return ["An instance is there, which \(instance.keeper) keeps and \(container) shares\(from)."]
+        let asked = instance.asked.map { ["It was first asked for at \($0)."] } ?? []
+        if instance.isOwn { return ["An instance is there, kept in \(instance.keeper)\(from)."] + asked }
+        return ["An instance is there, which \(instance.keeper) keeps and \(container) shares\(from)."] + asked
     }
 
     private static func says(_ registered: Registered) -> String {

@@ -26,6 +26,8 @@ public struct Explanation: Hashable, Sendable {
         public let isHome: Bool
         /// What its factory asked for, in the order of the alphabet.
         public let parts: [WiringGraph.Service]
+        /// Where it was asked for first. Debug builds remember that; others do not.
+        public let asked: ResolverError.Place?
     }
 
     /// The service that was asked about, and the container; its description.
@@ -73,7 +75,8 @@ extension Resolver {
             instance: facts.instance.map { instance in
                 .init(
                     keeper: instance.keeper, isOwn: instance.isOwn, isHome: instance.isHome,
-                    parts: instance.parts.map { service($0.type, $0.name) }.sorted { "\($0)" < "\($1)" })
+                    parts: instance.parts.map { service($0.type, $0.name) }.sorted { "\($0)" < "\($1)" },
+                    asked: instance.asked)
             },
             override: facts.override)
     }

@@ -31,6 +31,7 @@ struct GraphReader {
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
         var questions = facts.dependencies.map { question($0, nil) }
         if let target = facts.target { questions = [question(target.type, target.name)] }
+        questions += facts.noted.map { noted($0.type, $0.name) }.sorted { "\($0.service)" < "\($1.service)" }
         return WiringGraph.Registration(
             service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)), in: facts.container,
             nesting: facts.nesting,
@@ -41,6 +42,13 @@ struct GraphReader {
             arguments: facts.arguments.map { name($0) }, isAlias: facts.target != nil,
             isMismatch: facts.target.map { TypeMetadata.cannotBe($0.type, facts.type) } ?? false,
             isEager: facts.isEager, isReleased: facts.isReleased, questions: questions, isComplete: facts.isComplete)
+    }
+
+    /// What a closure has asked for when it ran: nobody knows whether it holds it.
+    private mutating func noted(_ type: Any.Type, _ name: String?) -> WiringGraph.Question {
+        let position = positions[Key(type: ObjectIdentifier(type), name: name)]
+        return WiringGraph.Question(
+            service(type, name), [.noted, .later, .optional], answers: position.map { [$0] } ?? [])
     }
 
     /// The name that it asks for is in the property's value, so that any will do.

@@ -67,7 +67,7 @@
     struct QuestionFacts: Decodable {
         let type: String
         let name: String?
-        let later, optional, every: Bool?
+        let later, optional, every, noted: Bool?
         let answers: [Int]
         let nearMisses: [Int]?
 
@@ -76,6 +76,7 @@
             if later == true { way.insert(.later) }
             if optional == true { way.insert(.optional) }
             if every == true { way.insert(.every) }
+            if noted == true { way.insert(.noted) }
             return .init(.init(type, name: name), way, answers: answers, nearMisses: nearMisses ?? [])
         }
     }

@@ -18,6 +18,15 @@ struct ExplanationTests {
         app.register(file: "App/Services.swift", line: 3) { Logger() }.scope(.application)
     }
 
+    /// Debug builds of the library remember who asked first.
+    private func asked(_ place: String) -> String {
+        #if DEBUG
+            "\n  It was first asked for at \(place)."
+        #else
+            ""
+        #endif
+    }
+
     @Test("An alias, what it stands for, and the instance, before and after")
     func alias() {
         register()
@@ -28,23 +37,23 @@ struct ExplanationTests {
 
             """
         #expect("\(app.explain((any Networking).self))" == start + "  No instance is there yet.")
-        _ = app.resolve((any Networking).self)
+        _ = app.resolve((any Networking).self, file: "App/Main.swift", line: 7)
         #expect(
             "\(app.explain((any Networking).self))" == start
-                + "  An instance is there, kept in 'app', built from 'Logger'.")
+                + "  An instance is there, kept in 'app', built from 'Logger'." + asked("App/Main.swift:7"))
     }
 
     @Test("A container in front shares what it does not change, and says for whose sake it does not share the rest")
     func override() {
         register()
-        _ = app.resolve((any Networking).self)
+        _ = app.resolve((any Networking).self, file: "App/Main.swift", line: 7)
         let front = Resolver(name: "front", child: app)
         #expect(
             "\(front.explain(HTTP.self))" == """
                 'HTTP', asked of 'front':
                   'HTTP', registered at App/Services.swift:1 in 'app', in the scope 'application'.
                   An instance is there, which 'app' keeps and 'front' shares, built from 'Logger'.
-                """)
+                """ + asked("App/Main.swift:7"))
         front.register(file: "Tests/Mocks.swift", line: 12) { Logger() }
         #expect(
             "\(front.explain(HTTP.self))" == """
@@ -72,13 +81,13 @@ struct ExplanationTests {
         #expect("\(app.explain(Basket.self))".contains(outside))
         let request = app.nested("request")
         #expect(request.explain(Basket.self).obstacle == nil && request.explain(Basket.self).instance == nil)
-        _ = request.resolve(Basket.self)
+        _ = request.resolve(Basket.self, file: "App/Main.swift", line: 8)
         #expect(
             "\(request.explain(Basket.self))" == """
                 'Basket', asked of 'request':
                   'Basket', registered at App/Services.swift:4 in 'app', in the scope 'nested'.
                   An instance is there, kept in 'request'.
-                """)
+                """ + asked("App/Main.swift:8"))
         await request.shutDown()
         #expect(request.explain(Basket.self).obstacle == "'request' has been closed")
     }
@@ -121,5 +130,39 @@ struct ExplanationTests {
         app.register { Basket() }.scope(.timeToLive(.zero))
         _ = app.resolve(Basket.self)
         #expect(app.explain(Basket.self).instance == nil)
+    }
+}
+
+@Suite("A container in a debugger")
+struct DebuggerTests {
+    @Test("What is registered and kept, and whom it asks next")
+    func mirror() {
+        let app = Resolver(name: "app")
+        let front = Resolver(name: "front", child: app)
+        front.register(file: "App/Services.swift", line: 3) { Logger() }.scope(.application)
+        front.register(file: "App/Services.swift", line: 1) { Basket() }
+        _ = front.resolve(Logger.self)
+        #expect(front.debugDescription == "'front': 2 registered, 1 kept")
+        let children = Mirror(reflecting: front).children.map { "\($0.label ?? "") \($0.value as? [String] ?? [])" }
+        #expect(
+            children == [
+                "registered \(["'Basket' (App/Services.swift:1)", "'Logger' (App/Services.swift:3)"])",
+                "kept \(["'Logger' (App/Services.swift:3)"])", "asked next \(["'app'"])",
+            ])
+    }
+
+    @Test("What a closure has asked for is in the graph once it has run, and is not compared")
+    func noted() throws {
+        let app = Resolver(name: "app")
+        app.register { Logger() }.scope(.application)
+        app.register { (resolver: Resolver) in HTTP(logger: resolver.resolve()) }.scope(.application)
+        let before = app.graph
+        _ = app.resolve(HTTP.self)
+        let after = app.graph
+        let http = try #require(after.registrations.first { $0.service.type == "HTTP" })
+        #expect(http.questions.map(\.service.type) == ["Logger"])
+        #expect(http.questions.allSatisfy { $0.way.contains(.noted) && $0.answers.count == 1 })
+        #expect(after.changes(from: before).isEmpty && after.json != before.json && app.faults.isEmpty)
+        #expect("\(after.tree())".contains("~ 'Logger'"))
     }
 }

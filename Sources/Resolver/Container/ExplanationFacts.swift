@@ -17,6 +17,8 @@ package struct ExplanationFacts {
         package let isOwn: Bool
         /// What its factory asked for.
         package let parts: [(type: Any.Type, name: String?)]
+        /// Where it was asked for first; nil in release builds, which do not remember it.
+        package let asked: ResolverError.Place?
     }
 
     /// The container, as messages call it.
@@ -88,9 +90,17 @@ private struct Kept {
         }
     }
 
+    private var asked: ResolverError.Place? {
+        #if DEBUG
+            slot.asked?.place
+        #else
+            nil
+        #endif
+    }
+
     var facts: ExplanationFacts.Instance {
         .init(
             keeper: keeper.description, isHome: isHome, isOwn: isOwn,
-            parts: parts.map { ($0.metatype, $0.name?.rawValue) })
+            parts: parts.map { ($0.metatype, $0.name?.rawValue) }, asked: asked)
     }
 }

@@ -21,6 +21,8 @@ package struct RegistrationFacts {
     package let target: (type: Any.Type, name: String?)?
     /// Whether the dependencies are all that it asks for.
     package let isComplete: Bool
+    /// What was asked for when the instances were made that are kept, if that is not known otherwise.
+    package let noted: [(type: Any.Type, name: String?)]
     package let isEager, isReleased: Bool
 }
 
@@ -36,7 +38,7 @@ extension Resolver {
                 (
                     recipe: recipe, settings: recipe.settings, container: recipe.declarer?.state ?? core.state,
                     nesting: (recipe.declarer ?? core).nesting,
-                    isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty
+                    isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty, noted: recipe.notedKeys
                 )
             }
         }
@@ -57,6 +59,7 @@ extension Resolver {
                 arguments: recipe.signature?.arguments ?? [], dependencies: recipe.dependencies,
                 target: recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) },
                 isComplete: recipe.alias != nil || (isInitializer && found.settings.modifiers.isEmpty),
+                noted: recipe.alias != nil || isInitializer ? [] : found.noted.map { ($0.metatype, $0.name?.rawValue) },
                 isEager: found.isEager, isReleased: found.isReleased)
         }
     }
@@ -79,6 +82,17 @@ extension Resolver {
     ) -> (type: Any.Type, isOptional: Bool, isEvery: Bool, isLater: Bool)? {
         guard let source = ServiceKey(type, name.map { Name($0) }).source else { return nil }
         return (source.type, source.manner == .optional, source.manner == .every, source.manner == .later)
+    }
+}
+
+extension Recipe {
+    /// What was asked for when the instances were made that are kept. Under `ProcessState.lock`.
+    fileprivate var notedKeys: Set<ServiceKey> {
+        var keys: Set<ServiceKey> = []
+        forEachSlot { slot in
+            for case .one(let key) in slot.provenance.notes.map(\.question) where key != self.key { keys.insert(key) }
+        }
+        return keys
     }
 }
 

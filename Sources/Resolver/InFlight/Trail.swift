@@ -84,4 +84,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     var lastLocation: CodeLocation {
         path.last?.location ?? CodeLocation(#fileID, #line)
     }
+
+    /// Where the service in the making was asked for, or what stands for it.
+    var askersLocation: CodeLocation {
+        let path = path
+        var index = path.endIndex - 1
+        while index > 0, path[index - 1].recipe.pointee.object.takeUnretainedValue().alias != nil { index -= 1 }
+        return index < 0 ? lastLocation : path[index].location
+    }
 }

@@ -45,10 +45,15 @@ final class Keeping {
         guard let kept = KeptInstance(copyOf: service, of: recipe.key.metatype, in: keeper) else { return }
         var fate = Fate.refused(since: nil)
         var retired = RetiredObjects()
+        #if DEBUG
+            let place: CodeLocation? = construction.thread.askersLocation
+        #else
+            let place: CodeLocation? = nil
+        #endif
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
             fate = recipe.keep(
-                kept, asked, since: construction.begun, construction.arguments, in: scope, for: core, &retired)
+                kept, asked, at: place, since: construction.begun, construction.arguments, in: scope, for: core, &retired)
             switch fate {
             case .kept(let slot):
                 // What began outside of this instance and holds it was built from what this one was built from.
@@ -85,8 +90,8 @@ extension Recipe {
     /// been reset meanwhile; then it is among the retired objects, as if it had been kept until then. Under
     /// `ProcessState.lock`.
     func keep(
-        _ kept: KeptInstance, _ asked: DependencyNotes.Collected, since begun: Beginning, _ arguments: ArgumentsKey?,
-        in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
+        _ kept: KeptInstance, _ asked: DependencyNotes.Collected, at place: CodeLocation?, since begun: Beginning,
+        _ arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
     ) -> Fate {
         if begun.isReplaced(self) { return .refused(since: nil) }
         let wasReset = begun.wasReset(self, core) || core.closed != nil
@@ -109,7 +114,7 @@ extension Recipe {
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
         #if DEBUG
-            slot.held = asked.held
+            (slot.held, slot.asked) = (asked.held, place)
         #endif
         return .kept(slot)
     }

@@ -44,6 +44,8 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
         /// warnings.
         @exclusivity(unchecked) var held: Set<UInt> = []
         @exclusivity(unchecked) var replaced: ReplacedPart?
+        /// Where it was asked for first.
+        @exclusivity(unchecked) var asked: CodeLocation?
     #endif
 
     init(

@@ -49,8 +49,8 @@ extension WiringGraph {
 
     private static func json(of question: Question) -> String {
         var facts = json(of: question.service)
-        for (name, way) in [("later", Question.Way.later), ("optional", .optional), ("every", .every)]
-        where question.way.contains(way) { facts.append((name, "true")) }
+        let ways = [("later", Question.Way.later), ("optional", .optional), ("every", .every), ("noted", .noted)]
+        for (name, way) in ways where question.way.contains(way) { facts.append((name, "true")) }
         facts.append(("answers", "\(question.answers)"))
         if !question.nearMisses.isEmpty { facts.append(("nearMisses", "\(question.nearMisses)")) }
         return facts.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ")
