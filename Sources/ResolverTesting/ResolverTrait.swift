@@ -62,6 +62,7 @@ public struct ResolverTestOption: Sendable {
     enum Kind: Sendable {
         case mocksOnly(allowing: [any Any.Type])
         case context(ResolverContext, Bool)
+        case noLeaks
     }
 
     let kind: Kind
@@ -74,6 +75,11 @@ public struct ResolverTestOption: Sendable {
     public static func mocksOnly(allowing types: any Any.Type...) -> Self {
         ResolverTestOption(kind: .mocksOnly(allowing: types))
     }
+
+    /// Objects that are alive when nothing should hold them any more are issues of the test, at their registrations: those that
+    /// a nested container, a scope or a reset has let go by the end of the test, and any other that was made in it when its
+    /// sandbox has ended. They get a second to go, as tasks may still hold them.
+    public static var noLeaks: Self { ResolverTestOption(kind: .noLeaks) }
 
     /// Says whether a context holds, for what `ResolverOptions.when` registers. Without it a test is in those that hold in
     /// the process, `.test` among them.

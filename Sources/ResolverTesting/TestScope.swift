@@ -19,6 +19,7 @@ final class TestScope: Witness {
         var allowed: Set<ObjectIdentifier> = []
         /// The reports so far, each once for each place.
         var reported: Set<String> = []
+        var leaks: Leaks?
     }
 
     private init(
@@ -36,11 +37,30 @@ final class TestScope: Witness {
         let scope = TestScope(test, place, report)
         let end = LeftBehind.shared.begin()
         defer { scope.report(end()) }
-        return try await Resolver.sandboxed {
-            scope.add(options)
-            // Until the sandbox ends.
-            _ = Witnesses.add(scope)
-            return try await $current.withValue(scope, operation: operation)
+        return try await scope.lookingForLeaks(.any) {
+            try await Resolver.sandboxed {
+                scope.add(options)
+                // Until the sandbox ends.
+                _ = Witnesses.add(scope)
+                return try await scope.lookingForLeaks(.letGo) {
+                    try await $current.withValue(scope, operation: operation)
+                }
+            }
+        }
+    }
+
+    /// Reports what is alive after an operation and should not be.
+    private func lookingForLeaks<Value>(
+        _ kind: Leaks.Kind, isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value
+    ) async rethrows -> Value {
+        do {
+            let value = try await operation()
+            await state.withLock { $0.leaks }?.settle(kind)
+            reportLeaks(kind)
+            return value
+        } catch {
+            reportLeaks(kind)
+            throw error
         }
     }
 
@@ -51,10 +71,18 @@ final class TestScope: Witness {
     ) rethrows -> Value {
         let scope = TestScope(nil, place, report)
         let end = LeftBehind.shared.begin()
-        defer { scope.report(end()) }
+        defer {
+            scope.state.withLock { $0.leaks }?.settleBlocking(.any)
+            scope.reportLeaks(.any)
+            scope.report(end())
+        }
         return try Resolver.sandboxed {
             scope.add(options)
             _ = Witnesses.add(scope)
+            defer {
+                scope.state.withLock { $0.leaks }?.settleBlocking(.letGo)
+                scope.reportLeaks(.letGo)
+            }
             return try $current.withValue(scope, operation: operation)
         }
     }
@@ -64,6 +92,7 @@ final class TestScope: Witness {
         for option in options {
             switch option.kind {
             case .context(let context, let isOn): Resolver.setContext(context, isOn)
+            case .noLeaks: state.withLock { if $0.leaks == nil { $0.leaks = Leaks() } }
             case .mocksOnly(let allowed):
                 state.withLock {
                     $0.isStrict = true
@@ -74,6 +103,7 @@ final class TestScope: Witness {
     }
 
     func see(_ event: WitnessedEvent) {
+        state.withLock { $0.leaks }?.see(event)
         switch event {
         case .resolved(let service, _, let question): check(service, question.asked)
         case .stopping(let error, let asked): report("\(error)", .init(asked))
@@ -100,6 +130,11 @@ final class TestScope: Witness {
         if state.withLock({ $0.reported.insert("\(place.fileID):\(place.line) \(text)").inserted }) {
             report(ResolverTestIssue(text: text, place: place))
         }
+    }
+
+    private func reportLeaks(_ kind: Leaks.Kind) {
+        guard let leaks = state.withLock({ $0.leaks }) else { return }
+        for leak in leaks.alive(kind) { report(leak.text, .init(leak.registered)) }
     }
 
     private func report(_ changes: [LeftBehind.Change]) {

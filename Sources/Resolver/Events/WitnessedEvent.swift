@@ -7,7 +7,7 @@ package enum WitnessedEvent: Sendable {
     /// A service has been asked for, and there is none.
     case failed(ResolverError, ResolverError.Service, WitnessedQuestion)
     /// A factory has made an instance.
-    case made(WitnessedService, asked: ResolverError.Place)
+    case made(WitnessedService, WitnessedObject, asked: ResolverError.Place)
     /// An instance is kept from now on.
     case kept(WitnessedInstance)
     /// An instance is kept no longer.
@@ -51,6 +51,13 @@ package struct WitnessedService: Sendable {
         isLive = recipe.isLive
         isAlias = recipe.alias != nil
     }
+}
+
+/// An instance that has just been made, if it is of a class.
+///
+/// Safety: it is not looked at, and only held weakly.
+package struct WitnessedObject: @unchecked Sendable {
+    package let object: AnyObject?
 }
 
 /// A container in an event: what messages call it, and a number that no other has.

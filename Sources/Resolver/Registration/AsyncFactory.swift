@@ -66,8 +66,9 @@ extension Recipe {
                 }
             }
         }
-        if made.value != nil, Interceptor.isWitnessed {
-            frame.core.state.world.tell { .made(WitnessedService(self), asked: frame.location.place) }
+        if let service = made.value, Interceptor.isWitnessed {
+            let object = WitnessedObject(object: FastPath.holder(service))
+            frame.core.state.world.tell { .made(WitnessedService(self), object, asked: frame.location.place) }
         }
         return made
     }

@@ -131,7 +131,8 @@ extension Resolver {
     ) {
         if Interceptor.isWitnessed {
             thread.pointee.lastMade = recipe.core
-            core.state.world.tell { .made(WitnessedService(recipe), asked: thread.lastLocation.place) }
+            let object = WitnessedObject(object: room.holder(of: binding)?.takeUnretainedValue())
+            core.state.world.tell { .made(WitnessedService(recipe), object, asked: thread.askersLocation.place) }
         }
         switch finish {
         case .none: break

@@ -25,6 +25,20 @@ struct WiringTests {
         #expect(text.contains("```mermaid\n\(drawing)```\n"), "\(drawing)")
     }
 
+    /// The picture is made of it by `dot -Tsvg storefront.dot -o storefront.svg`.
+    @Test("It is drawn beside the page as it is once it has been started, with what its closures have asked for")
+    func started() async throws {
+        try await Resolver.main.warmUp()
+        _ = Resolver.resolve(CatalogueStore.self)
+        let images = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Documentation/Images")
+        let file = images.standardizedFileURL.appendingPathComponent("storefront.dot")
+        let drawing = Resolver.main.graph.dot
+        if ProcessInfo.processInfo.environment["RESOLVER_RECORD"] != nil {
+            try Data(drawing.utf8).write(to: file)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == drawing)
+    }
+
     @Test("Each part that is taken out is missed, where it is asked for", arguments: parts)
     func missing(_ part: Part) throws {
         part.remove()

@@ -1,0 +1,110 @@
+import Foundation
+import Resolver
+import ResolverInspection
+
+/// Knows the objects that were made in a sandbox, without holding them, and finds those that outlive what has let them go.
+///
+/// Safety: `state` is guarded by its lock; nothing is held strongly by it, so that no object ends under that.
+final class Leaks: Sendable {
+    struct Leak: Sendable {
+        let text: String
+        let registered: ResolverError.Place
+    }
+
+    /// What should be gone.
+    enum Kind {
+        /// What scopes have let go.
+        case letGo
+        /// Everything.
+        case any
+    }
+
+    private struct Made {
+        weak var object: AnyObject?
+        let service: WitnessedService
+        let asked: ResolverError.Place
+        /// The number it is kept by.
+        var number: UInt?
+        var isLetGo = false
+    }
+
+    private struct State: @unchecked Sendable {
+        // Safety: objects are not looked at.
+        var made: [Made] = []
+        /// Who has asked for a service while it was being made itself.
+        var askers: [ResolverError.Service: Set<ResolverError.Service>] = [:]
+    }
+
+    private let state = Locked(State())
+
+    /// How long objects get to go.
+    private static let patience: TimeInterval = 1
+
+    func see(_ event: WitnessedEvent) {
+        switch event {
+        case .made(let service, let object, let asked):
+            guard !service.isAlias, let object = object.object else { return }
+            state.withLock { state in
+                weak let weakly = object
+                state.made.append(Made(object: weakly, service: service, asked: asked))
+            }
+        case .kept(let instance):
+            state.withLock { state in
+                let index = state.made.lastIndex {
+                    $0.number == nil && $0.service.service == instance.service.service
+                        && $0.service.registered == instance.service.registered
+                }
+                if let index { state.made[index].number = instance.number }
+            }
+        case .released(let instance):
+            state.withLock { state in
+                if let index = state.made.firstIndex(where: { $0.number == instance.number }) {
+                    state.made[index].isLetGo = true
+                }
+            }
+        case .resolved(let service, _, let question):
+            guard let parent = question.parent else { return }
+            state.withLock { _ = $0.askers[service.service, default: []].insert(parent) }
+        default: break
+        }
+    }
+
+    /// Gives objects time to go, as tasks may still hold them.
+    func settle(_ kind: Kind, isolation: isolated (any Actor)? = #isolation) async {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while !alive(kind).isEmpty, Date() < deadline { try? await Task.sleep(nanoseconds: 5_000_000) }
+    }
+
+    /// The same on a thread that cannot suspend.
+    func settleBlocking(_ kind: Kind) {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while !alive(kind).isEmpty, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
+    }
+
+    /// Those that are alive and should not be.
+    func alive(_ kind: Kind) -> [Leak] {
+        let (made, askers) = state.withLock { ($0.made, $0.askers) }
+        let alive = made.filter { $0.object != nil }
+        return alive.filter { kind == .any || $0.isLetGo }.map { leak in
+            let holders = alive.filter { askers[leak.service.service]?.contains($0.service.service) == true }
+            return Leak(text: Self.text(leak, kind, holders), registered: leak.service.registered)
+        }
+    }
+
+    private static func text(_ leak: Made, _ kind: Kind, _ holders: [Made]) -> String {
+        let (service, moment) = (leak.service.service, kind == .any ? "its sandbox has ended" : "it has been let go")
+        let holders = Set(holders.map { "    \($0.service.service), registered at \($0.service.registered)" }).sorted()
+        let remedies = [
+            "look for what holds it: a closure, a task that goes on, a static property",
+            "hold it weakly there, or take it when it is needed: a `Provider`",
+        ]
+        return
+            ([
+                "\(service), registered at \(leak.service.registered), is alive after \(moment).",
+                "  Asked for at \(leak.asked).",
+            ]
+            + (holders.isEmpty ? [] : ["  Alive as well, and made of it:"] + holders)
+            + ["  To fix this, do one of:"] + remedies.map { "    - \($0)" })
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,107 @@
+import Resolver
+import ResolverTesting
+import Synchronization
+import Testing
+
+private final class Session: Sendable {}
+private final class Cart: Sendable {
+    let session: Session
+    init(_ session: Session) { self.session = session }
+}
+
+@Suite("Leaks")
+struct LeakTests {
+    /// The texts of the issues of something that is run like a test.
+    private func issues(_ body: () async throws -> Void) async rethrows -> [String] {
+        let issues = Mutex<[String]>([])
+        try await Resolver.testing(
+            .noLeaks, report: { issue in issues.withLock { $0.append(issue.text) } }, operation: body)
+        return issues.withLock { $0 }
+    }
+
+    @Test("What a nested container kept, and what was made of it, held by the test's app after it has been closed")
+    func nested() async {
+        let issues = await issues {
+            let app = Resolver(name: "app")
+            app.register { (resolver: Resolver) in Cart(resolver.resolve()) }.scope(.nested)
+            await app.withNested("request") { request in
+                request.register(file: "App/Request.swift", line: 3) { Session() }.scope(.application)
+            } operation: { request in
+                // The mistake: it is held for longer than its request.
+                TestStatics.carts.withLock { $0.append(request.resolve()) }
+            }
+        }
+        defer { TestStatics.carts.withLock { $0 = [] } }
+        #expect(issues.count == 4)
+        let session = issues.filter { $0.hasPrefix("'Session'") }
+        #expect(session.first?.contains(" is alive after it has been let go.\n") == true)
+        #expect(session.last?.contains(" is alive after its sandbox has ended.\n") == true)
+        #expect(session.allSatisfy { $0.contains("  Alive as well, and made of it:\n    'Cart', registered at ") })
+        #expect(issues.filter { $0.hasPrefix("'Cart'") }.count == 2)
+    }
+
+    @Test("The whole message")
+    func message() async {
+        let issues = await issues {
+            let container = Resolver()
+            container.register(file: "App/App.swift", line: 3) { Session() }
+            let session = container.resolve(Session.self, file: "App/App.swift", line: 4)
+            TestStatics.session.withLock { $0 = session }
+        }
+        TestStatics.session.withLock { $0 = nil }
+        #expect(
+            issues == [
+                """
+                'Session', registered at App/App.swift:3, is alive after its sandbox has ended.
+                  Asked for at App/App.swift:4.
+                  To fix this, do one of:
+                    - look for what holds it: a closure, a task that goes on, a static property
+                    - hold it weakly there, or take it when it is needed: a `Provider`
+                """
+            ])
+    }
+
+    @Test("Nothing is said of what goes with the sandbox, nor of what a task holds for a while")
+    func none() async throws {
+        let issues = await issues {
+            let app = Resolver(name: "app")
+            app.register { Session() }.scope(.application)
+            app.register { (resolver: Resolver) in Cart(resolver.resolve()) }.scope(.nested)
+            let request = app.nested("request")
+            let cart = request.resolve(Cart.self)
+            Task {
+                try? await Task.sleep(nanoseconds: 50_000_000)
+                withExtendedLifetime(cart) {}
+            }
+            await request.shutDown()
+        }
+        #expect(issues.isEmpty)
+    }
+
+    @Test("Without tasks as well")
+    func blocking() {
+        let issues = Mutex<[String]>([])
+        Resolver.testing(.noLeaks, report: { issue in issues.withLock { $0.append(issue.text) } }) {
+            let container = Resolver()
+            container.register { Session() }.scope(.application)
+            TestStatics.other.withLock { $0 = container.resolve() }
+            container.reset(Session.self)
+        }
+        TestStatics.other.withLock { $0 = nil }
+        let count = issues.withLock { $0.count }
+        #expect(count == 2)
+    }
+
+    @Test("As a trait", .resolver(.noLeaks))
+    func trait() {
+        Resolver.register { Session() }.scope(.application)
+        #expect(Resolver.resolve(Session.self) === Resolver.resolve(Session.self))
+    }
+}
+
+/// What outlives tests.
+private enum TestStatics {
+    static let carts = Mutex<[Cart]>([])
+    static let session = Mutex<Session?>(nil)
+    static let other = Mutex<Session?>(nil)
+}
