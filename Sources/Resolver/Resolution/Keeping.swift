@@ -53,7 +53,8 @@ final class Keeping {
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
             fate = recipe.keep(
-                kept, asked, at: place, since: construction.begun, construction.arguments, in: scope, for: core, &retired)
+                kept, asked, at: place, since: construction.begun, construction.arguments, in: scope, for: core,
+                &retired)
             switch fate {
             case .kept(let slot):
                 // What began outside of this instance and holds it was built from what this one was built from.

@@ -150,7 +150,8 @@ extension Resolver {
                 var fate = Fate.refused(since: nil)
                 flight.finish(of: frame) { retired in
                     fate = recipe.keep(
-                        kept, frame.notes, at: frame.location, since: flight.begun, flight.arguments, in: scope, for: resolver.core,
+                        kept, frame.notes, at: frame.location, since: flight.begun, flight.arguments, in: scope,
+                        for: resolver.core,
                         &retired)
                     if case .kept(let slot) = fate { flight.instanceOwner?.isKept(in: slot) }
                     return .made(box, fate)
