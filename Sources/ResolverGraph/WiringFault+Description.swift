@@ -34,6 +34,10 @@ extension WiringFault: CustomStringConvertible {
         case .severalActors(let actors):
             return
                 "\(service) needs what is made on \(actors.joined(separator: " and ")), so no synchronous caller can have it made."
+        case .suspendingProperty(let owner, let property, let part):
+            let why = part == service ? "it" : "\(part)"
+            return
+                "'\(owner).\(property)' asks for \(service), and cannot wait: \(why) is made anew for each by a factory that suspends."
         case .unasked: return "Nobody asks for \(service)."
         }
     }
@@ -41,7 +45,7 @@ extension WiringFault: CustomStringConvertible {
     private var pathTitle: String {
         switch kind {
         case .cycle: return "The way round"
-        case .captive, .severalActors: return "The way to it"
+        case .captive, .severalActors, .suspendingProperty: return "The way to it"
         default: return "Who asks"
         }
     }
@@ -81,6 +85,11 @@ extension WiringFault: CustomStringConvertible {
         case .sharedValue: return ["make it a class", "keep it: `.scope(.application)`"]
         case .withoutEffect(let option): return ["keep it: `.scope(.application)`", "take `.\(option)` away"]
         case .severalActors: return ["ask with `try await resolver.resolveAsync()`", "let both be made on one actor"]
+        case .suspendingProperty(_, _, let part):
+            return [
+                "keep \(part), and make it ahead of time: `.scope(.application)` and `warmUp()`",
+                "ask for \(service) with `try await resolver.resolveAsync()`",
+            ]
         case .unasked: return ["take the registration away"]
         }
     }

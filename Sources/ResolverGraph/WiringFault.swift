@@ -20,6 +20,8 @@ public struct WiringFault: Error, Hashable, Sendable {
         case withoutEffect(option: String)
         /// Its parts are made on different actors, where no synchronous caller can be at once.
         case severalActors([String])
+        /// A property asks, without being able to wait, for what is made anew for each by a factory that suspends, or of that.
+        case suspendingProperty(owner: String, property: String, part: WiringGraph.Service)
         /// Nobody asks for it.
         case unasked
     }

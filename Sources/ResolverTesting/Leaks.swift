@@ -37,8 +37,8 @@ final class Leaks: Sendable {
 
     private let state = Locked(State())
 
-    /// How long objects get to go.
-    private static let patience: TimeInterval = 1
+    /// How often objects are looked at again, some milliseconds apart: on a machine that is late with everything it takes longer.
+    private static let patience = 200
 
     func see(_ event: WitnessedEvent) {
         switch event {
@@ -71,14 +71,12 @@ final class Leaks: Sendable {
 
     /// Gives objects time to go, as tasks may still hold them.
     func settle(_ kind: Kind, isolation: isolated (any Actor)? = #isolation) async {
-        let deadline = Date(timeIntervalSinceNow: Self.patience)
-        while !alive(kind).isEmpty, Date() < deadline { try? await Task.sleep(nanoseconds: 5_000_000) }
+        for _ in 0..<Self.patience where !alive(kind).isEmpty { try? await Task.sleep(nanoseconds: 5_000_000) }
     }
 
     /// The same on a thread that cannot suspend.
     func settleBlocking(_ kind: Kind) {
-        let deadline = Date(timeIntervalSinceNow: Self.patience)
-        while !alive(kind).isEmpty, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
+        for _ in 0..<Self.patience where !alive(kind).isEmpty { Thread.sleep(forTimeInterval: 0.005) }
     }
 
     /// Those that are alive and should not be.

@@ -26,7 +26,7 @@ struct GeneratedGraphTests {
         #expect(
             kinds == [
                 "missing", "aliasToNothing", "aliasMismatch", "cycle", "captive", "sharedValue", "withoutEffect",
-                "severalActors",
+                "severalActors", "suspendingProperty",
             ])
     }
 
@@ -58,6 +58,7 @@ struct GeneratedGraphTests {
             case .sharedValue: return "\(place) value"
             case .withoutEffect(let option): return "\(place) \(option == "eager()" ? "eager" : "released")"
             case .severalActors(let actors): return "\(place) on \(actors)"
+            case .suspendingProperty(let owner, let property, _): return "\(owner.dropFirst(2)).\(property) waits"
             case .missingProperty, .unasked: return "\(fault)"
             }
         }
@@ -91,6 +92,7 @@ struct GeneratedGraphTests {
                 lifetime: lifetime(&generator),
                 instances: [.classes, .values, .unknown].randomElement(using: &generator) ?? .unknown,
                 isolation: generator.chance(4) ? ["MainActor", "Store"].randomElement(using: &generator) : nil,
+                isSuspending: generator.chance(3),
                 isEager: generator.chance(5), isReleased: generator.chance(5))
             let isAlias = index > 0 && generator.chance(15)
             for _ in 0..<(isAlias ? 1 : generator.below(4)) {
@@ -100,7 +102,14 @@ struct GeneratedGraphTests {
             registration.isMismatch = isAlias && generator.chance(5)
             registrations.append(registration)
         }
-        return WiringGraph(registrations: registrations, nesting: generator.chance(50) ? ["request"] : [])
+        let properties = (0..<count / 10).map { number in
+            let asked = generator.below(count)
+            return WiringGraph.Property(
+                module: "M", owner: "View\(number)", name: "model",
+                question: .init(.init("S\(asked)"), generator.chance(20) ? .later : [], answers: [asked]))
+        }
+        return WiringGraph(
+            registrations: registrations, properties: properties, nesting: generator.chance(50) ? ["request"] : [])
     }
 
     private static func lifetime(_ generator: inout SeededGenerator) -> WiringGraph.Lifetime {

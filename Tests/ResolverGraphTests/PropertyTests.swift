@@ -51,6 +51,32 @@ struct PropertyTests {
         }
     }
 
+    @Test(
+        "E4: What a property cannot wait for, by itself or through what is made for it; what is kept can be made ahead")
+    func suspending() throws {
+        try Resolver.sandboxed {
+            Resolver.register(file: "App/App.swift", line: 1) { () async -> HTTP in HTTP() }
+                .implements((any Networking).self, file: "App/App.swift", line: 2)
+            Resolver.register(name: "main") { Library() }
+            let error = try #require(throws: InvalidWiring.self) {
+                try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
+            }
+            #expect(
+                "\(error)" == """
+                    Resolver: What Resolver.main can see has 1 fault.
+                      'ResolverGraphTests.Screens.Home.network' asks for 'Networking', and cannot wait: 'HTTP' is made anew for each by a factory that suspends.
+                        The way to it:
+                          'Networking', registered at App/App.swift:2
+                          'HTTP', registered at App/App.swift:1
+                        To fix this, do one of:
+                          - keep 'HTTP', and make it ahead of time: `.scope(.application)` and `warmUp()`
+                          - ask for 'Networking' with `try await resolver.resolveAsync()`
+                    """)
+            Resolver.register { () async -> HTTP in HTTP() }.implements((any Networking).self).scope(.application)
+            try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
+        }
+    }
+
     @Test("E4: What is missing is a fault of the container that properties ask, and of no other")
     func missing() throws {
         try Resolver.sandboxed {

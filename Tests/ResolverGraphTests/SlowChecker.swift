@@ -64,6 +64,13 @@ struct SlowChecker {
             for part in captives(of: index) { add("holds \(graph.registrations[part].service)") }
             if let actors = actors(index) { add("on \(actors)") }
         }
+        for property in graph.properties where !property.question.way.contains(.later) {
+            let waits = property.question.answers.contains { answer in
+                let made = Self.reached(from: answer, eager, isUnkept).union([answer])
+                return isUnkept(answer) && made.contains { isUnkept($0) && graph.registrations[$0].isSuspending }
+            }
+            if waits { faults.insert("\(property.owner).\(property.name) waits") }
+        }
         return faults
     }
 

@@ -5,7 +5,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Does it at once, or else when the thread's outermost resolve has ended; in the order in which it has come.
     func afterPass(_ work: @escaping () -> Void) {
         if pointee.depth == 0, pointee.afterPass == nil { return Self.outsideOfFrames(work) }
-        pointee.afterPass = (pointee.afterPass ?? []) + [work]
+        if pointee.afterPass?.append(work) == nil { pointee.afterPass = [work] }
     }
 
     /// Does what has waited for the end of the pass. Outside of it, or as the program ends.

@@ -35,7 +35,7 @@ extension WiringCheck {
     }
 
     /// Whether an instance is kept, be it weakly.
-    private func isKept(_ index: Int) -> Bool {
+    func isKept(_ index: Int) -> Bool {
         ![.unique, .pass].contains(self[index].lifetime) && !self[index].isAlias
     }
 }

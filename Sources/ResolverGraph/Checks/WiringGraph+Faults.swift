@@ -7,6 +7,7 @@ extension WiringGraph {
         var seen: Set<WiringFault> = []
         return
             (check.missing + check.mismatches + check.cycles + check.captives + check.options + check.actors
-            + check.properties + check.unasked).filter { seen.insert($0).inserted }.sorted()
+            + check.properties + check.suspendingProperties + check.unasked).filter { seen.insert($0).inserted }
+            .sorted()
     }
 }

@@ -49,6 +49,14 @@ struct WiringTests {
         #expect(place.file.hasPrefix("\(part.module)/") && place.line > 0)
     }
 
+    @Test("Each sort of fault, once it is made, is found at its line", arguments: mistakes)
+    func mistaken(_ mistake: Mistake) throws {
+        mistake.make()
+        let error = #expect(throws: InvalidWiring.self) { try Resolver.main.validate() }
+        let fault = try #require(error?.faults.first { $0.place?.line == mistake.line })
+        #expect("\(fault)".hasPrefix(mistake.fact))
+    }
+
     @Test("It is the graph that has been looked through")
     func graph() {
         Resolver.main.expectGraph(in: "resolver-graph.json")
@@ -60,6 +68,38 @@ struct WiringTests {
         let module: String
         let remove: @Sendable () -> Void
     }
+
+    struct Mistake: Sendable {
+        let fact: String
+        let line: Int
+        let make: @Sendable () -> Void
+    }
+
+    /// As somebody would make them who changes what the modules register.
+    static let mistakes = [
+        Mistake(fact: "'OrderDesk' is kept, and holds 'StockRoom', which is made anew after 60 s.", line: 101) {
+            Resolver.register(StockRoom.init).scope(.timeToLive(.seconds(60)))
+            Resolver.register(OrderDesk.init(stockRoom:pricer:), file: "Features/F.swift", line: 101)
+                .scope(.application)
+        },
+        Mistake(
+            fact: "Making 'StockRoom' needs 'StockRoom' itself: 'StockRoom' → 'OrderPricer' → 'StockRoom'.", line: 102
+        ) {
+            Resolver.register({ (_: OrderPricer) in StockRoom() }, file: "Features/F.swift", line: 102)
+            Resolver.register({ (_: StockRoom) in OrderPricer(rules: []) }, file: "Features/F.swift", line: 103)
+        },
+        Mistake(fact: "'ReportOutput' stands for 'OrderPricer', whose instances cannot be of its type.", line: 104) {
+            Resolver.register { OrderPricer(rules: []) }
+                .implements((any ReportOutput).self, file: "Features/F.swift", line: 104)
+        },
+        Mistake(fact: "'Location' named \"orders\" is a value in the scope 'shared': each that asks", line: 105) {
+            Resolver.register(name: .orders, file: "Features/F.swift", line: 105) { Location("orders.json") }
+                .scope(.shared)
+        },
+        Mistake(fact: "'StockRoom' is not kept, so `onRelease` does nothing.", line: 106) {
+            Resolver.register(StockRoom.init, file: "Features/F.swift", line: 106).onRelease { _ in }
+        },
+    ]
 
     static let parts = [
         Part(type: "StockRoom", asker: "OrderDesk", module: "Features") { Resolver.unregister(StockRoom.self) },

@@ -1,0 +1,42 @@
+extension WiringCheck {
+    /// Properties that ask for what no synchronous caller is ever given.
+    var suspendingProperties: [WiringFault] {
+        let asynchronous = asynchronous
+        return graph.properties.flatMap { property -> [WiringFault] in
+            if property.question.way.contains(.later) { return [] }
+            return property.question.answers.filter { asynchronous[$0] != nil }.prefix(1).map { answer in
+                var way = [answer]
+                while let last = way.last, let next = asynchronous[last], next != last { way.append(next) }
+                let kind = WiringFault.Kind.suspendingProperty(
+                    owner: "\(property.module).\(property.owner)", property: property.name,
+                    part: self[way[way.count - 1]].service)
+                return WiringFault(kind: kind, service: property.question.service, place: nil, path: way.map(step))
+            }
+        }
+    }
+
+    /// What is made anew for each by a factory that suspends, or needs such a part: by position, with the next on the way to
+    /// that factory, which leads to itself. What is kept is there once it has been made ahead of time.
+    private var asynchronous: [Int: Int] {
+        var found: [Int: Int] = [:]
+        for index in graph.registrations.indices where self[index].isSuspending && !isKept(index) {
+            found[index] = index
+        }
+        if found.isEmpty { return [:] }
+        var askers = [[Int]](repeating: [], count: graph.registrations.count)
+        for (asker, parts) in needs.asked.enumerated() where !isKept(asker) {
+            for part in parts { askers[part].append(asker) }
+        }
+        var pending = found.keys.sorted()
+        var next = 0
+        while next < pending.count {
+            let part = pending[next]
+            next += 1
+            for asker in askers[part] where found[asker] == nil {
+                found[asker] = part
+                pending.append(asker)
+            }
+        }
+        return found
+    }
+}
