@@ -16,7 +16,7 @@ struct ModelTests {
     }
 
     /// All that is known of the library's state is what it has told a listener; every resolve takes the slow path.
-    @Test("Events of random steps, replayed, give what is registered and what is kept")
+    @Test("E8: Events of random steps, replayed, give what is registered and what is kept")
     func replayed() async {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in

@@ -11,7 +11,7 @@ private final class Whole: Sendable {
     init(_ part: Part) {}
 }
 
-@Suite("Events and threads", .resolver)
+@Suite("E8: Events and threads", .resolver)
 struct EventConcurrencyTests {
     /// Each thread has a container of its own, so that what is told of it is in order, while other listeners come and go.
     @Test("For each thread in order, while listeners come and go")

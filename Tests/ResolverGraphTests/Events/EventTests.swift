@@ -34,7 +34,7 @@ private final class Log: Sendable {
     func add(_ line: String) { text.withLock { $0.append(line) } }
 }
 
-@Suite("Events", .resolver)
+@Suite("E8: Events", .resolver)
 struct EventTests {
     @Test("Everything that happens is told, parts before what is made of them")
     func everything() async {

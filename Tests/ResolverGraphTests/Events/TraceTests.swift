@@ -11,7 +11,7 @@ extension Store: Storing {}
 private final class Shelf: Sendable {}
 private final class Library: Sendable {}
 
-@Suite("Traces", .resolver)
+@Suite("E8: Traces", .resolver)
 struct TraceTests {
     private let app = Resolver(name: "app")
 
