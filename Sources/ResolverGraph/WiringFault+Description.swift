@@ -30,6 +30,8 @@ extension WiringFault: CustomStringConvertible {
         case .captive(let part, let lifetime):
             return "\(service) is kept, and holds \(part), which \(Self.says(lifetime))."
         case .sharedValue: return "\(service) is a value in the scope 'shared': each that asks gets its own."
+        case .registeredTwice(let place):
+            return "\(service) is registered twice: what is registered at \(place) is replaced."
         case .withoutEffect(let option): return "\(service) is not kept, so `\(option)` does nothing."
         case .severalActors(let actors):
             return
@@ -83,6 +85,12 @@ extension WiringFault: CustomStringConvertible {
                 "keep \(part) for as long",
             ]
         case .sharedValue: return ["make it a class", "keep it: `.scope(.application)`"]
+        case .registeredTwice:
+            return [
+                "leave out one of them", "let one of them have a name",
+                "say that the first is to be replaced: `defaults.register { … }`",
+                "if it is meant so, say it: `.withoutWarnings()`",
+            ]
         case .withoutEffect(let option): return ["keep it: `.scope(.application)`", "take `.\(option)` away"]
         case .severalActors: return ["ask with `try await resolver.resolveAsync()`", "let both be made on one actor"]
         case .suspendingProperty(_, _, let part):

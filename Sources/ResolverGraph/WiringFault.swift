@@ -16,6 +16,8 @@ public struct WiringFault: Error, Hashable, Sendable {
         case captive(part: WiringGraph.Service, lifetime: WiringGraph.Lifetime)
         /// A value is copied, so nobody shares it.
         case sharedValue
+        /// It replaces what is registered at another place, by the same run of the app's registrations.
+        case registeredTwice(WiringGraph.Place)
         /// An option of what is not kept, as it is written.
         case withoutEffect(option: String)
         /// Its parts are made on different actors, where no synchronous caller can be at once.

@@ -129,6 +129,8 @@ extension WiringGraph {
         public var isMismatch: Bool
         /// Whether `warmUp` makes it, and whether something is done when it is released.
         public var isEager, isReleased: Bool
+        /// Where a registration was that this one has replaced for nothing.
+        public var replaced: Place?
         /// What it is known to ask for.
         public var questions: [Question]
         /// Whether these are all of its questions, as they are of an initialiser.
@@ -140,7 +142,8 @@ extension WiringGraph {
             lifetime: Lifetime = .pass,
             instances: Instances = .unknown, isolation: String? = nil, canThrow: Bool = false,
             isSuspending: Bool = false, arguments: [String] = [], isAlias: Bool = false, isMismatch: Bool = false,
-            isEager: Bool = false, isReleased: Bool = false, questions: [Question] = [], isComplete: Bool = false
+            isEager: Bool = false, isReleased: Bool = false, replaced: Place? = nil, questions: [Question] = [],
+            isComplete: Bool = false
         ) {
             self.service = service
             self.place = place
@@ -156,6 +159,7 @@ extension WiringGraph {
             self.isMismatch = isMismatch
             self.isEager = isEager
             self.isReleased = isReleased
+            self.replaced = replaced
             self.questions = questions
             self.isComplete = isComplete
         }

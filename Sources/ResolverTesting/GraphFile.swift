@@ -6,8 +6,8 @@
     struct GraphFile: Decodable {
         let closed: Bool
         let nesting: [String]
-        let registrations: [RegistrationFacts]
-        let properties: [PropertyFacts]
+        let registrations: [RegistrationEntry]
+        let properties: [PropertyEntry]
 
         private enum Key: CodingKey { case version, closed, nesting, registrations, properties }
 
@@ -21,12 +21,12 @@
             }
             closed = try container.decode(Bool.self, forKey: .closed)
             nesting = try container.decode([String].self, forKey: .nesting)
-            registrations = try container.decode([RegistrationFacts].self, forKey: .registrations)
-            properties = try container.decode([PropertyFacts].self, forKey: .properties)
+            registrations = try container.decode([RegistrationEntry].self, forKey: .registrations)
+            properties = try container.decode([PropertyEntry].self, forKey: .properties)
         }
     }
 
-    struct RegistrationFacts: Decodable {
+    struct RegistrationEntry: Decodable {
         let type: String
         let name: String?
         let file: String
@@ -38,8 +38,10 @@
         let kept: Bool?
         let isolation: String?
         let `throws`, async, alias, mismatch, eager, released, complete: Bool?
+        let replacedFile: String?
+        let replacedLine: Int?
         let arguments: [String]?
-        let questions: [QuestionFacts]
+        let questions: [QuestionEntry]
 
         var registration: WiringGraph.Registration {
             WiringGraph.Registration(
@@ -48,6 +50,7 @@
                 canThrow: `throws` ?? false,
                 isSuspending: async ?? false, arguments: arguments ?? [], isAlias: alias ?? false,
                 isMismatch: mismatch ?? false, isEager: eager ?? false, isReleased: released ?? false,
+                replaced: replacedFile.map { .init($0, replacedLine ?? 0) },
                 questions: questions.map(\.question), isComplete: complete ?? false)
         }
 
@@ -64,7 +67,7 @@
         }
     }
 
-    struct QuestionFacts: Decodable {
+    struct QuestionEntry: Decodable {
         let type: String
         let name: String?
         let later, optional, every, noted: Bool?
@@ -81,7 +84,7 @@
         }
     }
 
-    struct PropertyFacts: Decodable {
+    struct PropertyEntry: Decodable {
         let module, owner, property: String
         private let question: WiringGraph.Question
 
@@ -93,11 +96,11 @@
             owner = try container.decode(String.self, forKey: .owner)
             property = try container.decode(String.self, forKey: .property)
             // In the same object.
-            question = try QuestionFacts(from: decoder).question
+            question = try QuestionEntry(from: decoder).question
         }
     }
 
-    extension PropertyFacts {
+    extension PropertyEntry {
         var asked: WiringGraph.Property {
             WiringGraph.Property(module: module, owner: owner, name: property, question: question)
         }

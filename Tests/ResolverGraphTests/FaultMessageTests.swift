@@ -188,6 +188,32 @@ struct FaultMessageTests {
             ])
     }
 
+    #if DEBUG
+        @Test("E4: What is registered at two places in one run of the app's registrations")
+        func twice() throws {
+            try Resolver.sandboxed {
+                Resolver.registerAll {
+                    Resolver.register(file: "App/A.swift", line: 1) { 1 as Int16 }.withoutWarnings()
+                    Resolver.register(file: "App/B.swift", line: 2) { 2 as Int16 }
+                    Resolver.register(file: "App/A.swift", line: 3) { 1 as Int8 }
+                    Resolver.register(file: "App/B.swift", line: 4) { 2 as Int8 }.withoutWarnings()
+                }
+                let error = try #require(throws: InvalidWiring.self) { try Resolver.main.validate(propertiesIn: []) }
+                #expect(
+                    "\(error)" == """
+                        Resolver: What Resolver.main can see has 1 fault.
+                          'Int16' is registered twice: what is registered at App/A.swift:1 is replaced.
+                            Registered at App/B.swift:2.
+                            To fix this, do one of:
+                              - leave out one of them
+                              - let one of them have a name
+                              - say that the first is to be replaced: `defaults.register { … }`
+                              - if it is meant so, say it: `.withoutWarnings()`
+                        """)
+            }
+        }
+    #endif
+
     @Test("E4: Parts of several actors are remarked, and no reason to fail")
     func actors() throws {
         let line = #line + 1

@@ -26,7 +26,7 @@ struct GeneratedGraphTests {
         #expect(
             kinds == [
                 "missing", "aliasToNothing", "aliasMismatch", "cycle", "captive", "sharedValue", "withoutEffect",
-                "severalActors", "suspendingProperty",
+                "severalActors", "suspendingProperty", "registeredTwice",
             ])
     }
 
@@ -56,6 +56,7 @@ struct GeneratedGraphTests {
             case .cycle: return "\(place) cycle of \(fault.path.count)"
             case .captive(let part, _): return "\(place) holds \(part)"
             case .sharedValue: return "\(place) value"
+            case .registeredTwice(let other): return "\(place) replaces \(other)"
             case .withoutEffect(let option): return "\(place) \(option == "eager()" ? "eager" : "released")"
             case .severalActors(let actors): return "\(place) on \(actors)"
             case .suspendingProperty(let owner, let property, _): return "\(owner.dropFirst(2)).\(property) waits"
@@ -93,7 +94,8 @@ struct GeneratedGraphTests {
                 instances: [.classes, .values, .unknown].randomElement(using: &generator) ?? .unknown,
                 isolation: generator.chance(4) ? ["MainActor", "Store"].randomElement(using: &generator) : nil,
                 isSuspending: generator.chance(3),
-                isEager: generator.chance(5), isReleased: generator.chance(5))
+                isEager: generator.chance(5), isReleased: generator.chance(5),
+                replaced: generator.chance(3) ? .init("M/Old.swift", index) : nil)
             let isAlias = index > 0 && generator.chance(15)
             for _ in 0..<(isAlias ? 1 : generator.below(4)) {
                 registration.questions.append(question(below: index, of: count, hasCycles, isAlias, &generator))

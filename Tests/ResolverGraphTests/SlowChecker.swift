@@ -53,6 +53,7 @@ struct SlowChecker {
                 add("\(registration.isAlias ? "alias of" : "missing") \(question.service)")
             }
             if registration.isMismatch { add("mismatch") }
+            if let replaced = registration.replaced { add("replaces \(replaced)") }
             if registration.isAlias == false {
                 if registration.lifetime == .shared && registration.instances == .values { add("value") }
                 if isUnkept(index) || registration.lifetime == .shared {

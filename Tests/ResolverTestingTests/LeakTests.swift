@@ -1,6 +1,6 @@
 import Resolver
 import ResolverTesting
-import Synchronization
+import TestSupport
 import Testing
 
 private final class Session: Sendable {}
@@ -13,10 +13,10 @@ private final class Cart: Sendable {
 struct LeakTests {
     /// The texts of the issues of something that is run like a test.
     private func issues(_ body: () async throws -> Void) async rethrows -> [String] {
-        let issues = Mutex<[String]>([])
+        let issues = Diary()
         try await Resolver.testing(
-            .noLeaks, report: { issue in issues.withLock { $0.append(issue.text) } }, operation: body)
-        return issues.withLock { $0 }
+            .noLeaks, report: { issue in issues.note(issue.text) }, operation: body)
+        return issues.entries
     }
 
     @Test("What a nested container kept, and what was made of it, held by the test's app after it has been closed")
@@ -28,10 +28,10 @@ struct LeakTests {
                 request.register(file: "App/Request.swift", line: 3) { Session() }.scope(.application)
             } operation: { request in
                 // The mistake: it is held for longer than its request.
-                TestStatics.carts.withLock { $0.append(request.resolve()) }
+                TestStatics.carts.value.append(request.resolve())
             }
         }
-        defer { TestStatics.carts.withLock { $0 = [] } }
+        defer { TestStatics.carts.value = [] }
         #expect(issues.count == 4)
         let session = issues.filter { $0.hasPrefix("'Session'") }
         #expect(session.first?.contains(" is alive after it has been let go.\n") == true)
@@ -46,9 +46,9 @@ struct LeakTests {
             let container = Resolver()
             container.register(file: "App/App.swift", line: 3) { Session() }
             let session = container.resolve(Session.self, file: "App/App.swift", line: 4)
-            TestStatics.session.withLock { $0 = session }
+            TestStatics.session.value = session
         }
-        TestStatics.session.withLock { $0 = nil }
+        TestStatics.session.value = nil
         #expect(
             issues == [
                 """
@@ -80,16 +80,15 @@ struct LeakTests {
 
     @Test("Without tasks as well")
     func blocking() {
-        let issues = Mutex<[String]>([])
-        Resolver.testing(.noLeaks, report: { issue in issues.withLock { $0.append(issue.text) } }) {
+        let issues = Diary()
+        Resolver.testing(.noLeaks, report: { issue in issues.note(issue.text) }) {
             let container = Resolver()
             container.register { Session() }.scope(.application)
-            TestStatics.other.withLock { $0 = container.resolve() }
+            TestStatics.other.value = container.resolve()
             container.reset(Session.self)
         }
-        TestStatics.other.withLock { $0 = nil }
-        let count = issues.withLock { $0.count }
-        #expect(count == 2)
+        TestStatics.other.value = nil
+        #expect(issues.entries.count == 2)
     }
 
     @Test("As a trait", .resolver(.noLeaks))
@@ -101,7 +100,7 @@ struct LeakTests {
 
 /// What outlives tests.
 private enum TestStatics {
-    static let carts = Mutex<[Cart]>([])
-    static let session = Mutex<Session?>(nil)
-    static let other = Mutex<Session?>(nil)
+    static let carts = Guarded<[Cart]>([])
+    static let session = Guarded<Session?>(nil)
+    static let other = Guarded<Session?>(nil)
 }

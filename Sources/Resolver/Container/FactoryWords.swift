@@ -113,7 +113,9 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
     /// Another core with the same factory.
     func copied() -> RecipeCorePointer {
-        RecipeCorePointer.empty(pointee.shape).hold(pointee.factory)
+        let copy = RecipeCorePointer.empty(pointee.shape).hold(pointee.factory)
+        copy.pointee.canThrow = pointee.canThrow
+        return copy
     }
 
     /// Whether another has the same factory.

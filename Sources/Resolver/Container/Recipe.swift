@@ -36,6 +36,12 @@ final class Recipe: Retirable, @unchecked Sendable {
     var isTolerant = false
     /// Whether it is made by `warmUp`.
     var isEager = false
+    /// Whether what is warned of is meant so.
+    var isSilent = false
+    #if DEBUG
+        /// Where a registration was that this one has replaced in the same run of the app's registrations.
+        var replaced: CodeLocation?
+    #endif
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
     /// The kept instances, where arguments do not matter.
@@ -86,6 +92,10 @@ final class Recipe: Retirable, @unchecked Sendable {
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
+        copy.isSilent = isSilent
+        #if DEBUG
+            copy.replaced = replaced
+        #endif
         copy.isLive = isLive
         return copy
     }

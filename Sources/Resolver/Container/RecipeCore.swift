@@ -8,6 +8,8 @@ struct RecipeCore {
     var form: UInt = 0
     var factory = FactoryWords()
     let shape: FactoryShape
+    /// Whether the factory may throw.
+    var canThrow = false
     /// The type an alias stands for, if it is a class and has no name; else 0. See `AliasForm`.
     var target: UInt = 0
     /// The recipe, which owns this memory.

@@ -24,6 +24,8 @@ package struct RegistrationFacts {
     /// What was asked for when the instances were made that are kept, if that is not known otherwise.
     package let noted: [(type: Any.Type, name: String?)]
     package let isEager, isReleased: Bool
+    /// Where a registration was that this one has replaced in one run of the app's registrations; nil in release builds.
+    package let replaced: ResolverError.Place?
 }
 
 extension Resolver {
@@ -38,7 +40,8 @@ extension Resolver {
                 (
                     recipe: recipe, settings: recipe.settings, container: recipe.declarer?.state ?? core.state,
                     nesting: (recipe.declarer ?? core).nesting,
-                    isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty, noted: recipe.notedKeys
+                    isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty, noted: recipe.notedKeys,
+                    replaced: recipe.needlesslyReplaced
                 )
             }
         }
@@ -55,12 +58,12 @@ extension Resolver {
                 container: found.container.description, nesting: found.nesting.map { $0?.rawValue ?? "" },
                 lifetime: found.settings.scope.lifetime,
                 isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
-                canThrow: recipe.signature?.canThrow ?? false, isSuspending: recipe.isSuspending(found.settings),
+                canThrow: recipe.signature?.canThrow ?? recipe.core.pointee.canThrow, isSuspending: recipe.isSuspending(found.settings),
                 arguments: recipe.signature?.arguments ?? [], dependencies: recipe.dependencies,
                 target: recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) },
                 isComplete: recipe.alias != nil || (isInitializer && found.settings.modifiers.isEmpty),
                 noted: recipe.alias != nil || isInitializer ? [] : found.noted.map { ($0.metatype, $0.name?.rawValue) },
-                isEager: found.isEager, isReleased: found.isReleased)
+                isEager: found.isEager, isReleased: found.isReleased, replaced: found.replaced?.place)
         }
     }
 
@@ -86,6 +89,15 @@ extension Resolver {
 }
 
 extension Recipe {
+    /// Where a registration was that this one has replaced, unless that is meant so. Under `ProcessState.lock`.
+    fileprivate var needlesslyReplaced: CodeLocation? {
+        #if DEBUG
+            isSilent ? nil : replaced
+        #else
+            nil
+        #endif
+    }
+
     /// What was asked for when the instances were made that are kept. Under `ProcessState.lock`.
     fileprivate var notedKeys: Set<ServiceKey> {
         var keys: Set<ServiceKey> = []

@@ -12,24 +12,43 @@ extension ResolverWarning {
     static func reportReplacing(_ recipe: Recipe, _ replaced: Recipe?, in container: Resolver) {
         #if DEBUG
             guard let replaced else { return }
-            let isOfOneRun = ProcessState.lock.withLock {
-                let began = container.state.world.registrations.began
-                recipe.markHolders(of: replaced, in: container.state.world)
-                return replaced.serial > began
-            }
             let world = container.state.world
+            let isOfOneRun = ProcessState.lock.withLock {
+                recipe.markHolders(of: replaced, in: world)
+                return replaced.serial > world.registrations.began
+            }
             // A module may be registered by all that need it.
             if !isOfOneRun || replaced.place == recipe.place || !world.isRegistering(on: ThreadState.current) { return }
-            report(.registeredTwice, at: recipe.location) {
-                let service = Service(recipe.key)
-                return .wiring(
-                    fact:
-                        "\(service) is registered twice in \(container): what is registered at \(replaced.place) is replaced.",
-                    registered: recipe.place, asked: nil,
-                    remedies: [
-                        "leave out one of them", "let one of them have a name",
-                        "say that the first is to be replaced: `defaults.register { … }`",
-                    ])
+            ProcessState.lock.withLock {
+                recipe.replaced = replaced.location
+                world.registrations.replacing.append(recipe)
+            }
+        #endif
+    }
+
+    /// To be called when a run of the app's registrations has ended, and they have all of their options.
+    static func reportRegisteredTwice(in world: World) {
+        #if DEBUG
+            let recipes = ProcessState.lock.withLock { () -> [(Recipe, CodeLocation, ContainerState)] in
+                defer { world.registrations.replacing = [] }
+                // One that has been replaced itself is named by what came after it.
+                return world.registrations.replacing.compactMap { recipe in
+                    guard let declarer = recipe.declarer, let replaced = recipe.replaced else { return nil }
+                    return (recipe, replaced, declarer.state)
+                }
+            }
+            for (recipe, replaced, container) in recipes {
+                report(.registeredTwice, at: recipe.location, concerning: recipe) {
+                    .wiring(
+                        fact:
+                            "\(Service(recipe.key)) is registered twice in \(container.description): what is registered at \(replaced.place) is replaced.",
+                        registered: recipe.place, asked: nil,
+                        remedies: [
+                            "leave out one of them", "let one of them have a name",
+                            "say that the first is to be replaced: `defaults.register { … }`",
+                            "if it is meant so, say it: `.withoutWarnings()`",
+                        ])
+                }
             }
         #endif
     }
@@ -39,7 +58,7 @@ extension ResolverWarning {
         #if DEBUG
             guard let part = ProcessState.lock.withLock({ slot.replaced }) else { return }
             ProcessState.lock.withLock { slot.replaced = nil }
-            report(.replacedPart, at: part.new.location) {
+            report(.replacedPart, at: part.new.location, concerning: part.new) {
                 let (holder, part) = (slot.recipe, part)
                 let (service, name) = (Service(holder.key), Service(part.old.key))
                 return .wiring(
@@ -59,7 +78,7 @@ extension ResolverWarning {
     static func reportCaptives(of slot: InstanceSlot) {
         #if DEBUG
             guard let captive = ProcessState.lock.withLock({ slot.captive }) else { return }
-            report(.captive, at: slot.recipe.location) {
+            report(.captive, at: slot.recipe.location, concerning: slot.recipe) {
                 let (service, part) = (Service(slot.recipe.key), Service(captive.key))
                 let scope = slot.requested.label
                 let isStandard = ["application", "cached", "container"].contains(scope)
@@ -109,7 +128,7 @@ extension ResolverWarning {
                 cores.flatMap { core in core.ownRecipes.filter { $0.isIdle(option) }.map { ($0, $0.settings.scope) } }
             }
             for (recipe, scope) in idle {
-                report(.optionWithoutEffect, at: recipe.location) {
+                report(.optionWithoutEffect, at: recipe.location, concerning: recipe) {
                     .wiring(
                         fact:
                             "\(Service(recipe.key)) has `\(option.rawValue)`, which is without effect: the scope '\(scope.label)' does not keep it.",

@@ -44,7 +44,7 @@ extension ResolverWarning {
     /// To be called where a thread that waited for another to make a kept instance is handed it; never under
     /// `ProcessState.lock`.
     static func reportUnguarded<Instance>(_ instance: Instance, of recipe: Recipe, _ question: Question) {
-        report(.unguardedInstance, at: recipe.location) {
+        report(.unguardedInstance, at: recipe.location, concerning: recipe) {
             // A value is copied: nothing is shared.
             guard FastPath.instance(instance) != nil else { return nil }
             return .unguardedInstance(
@@ -85,16 +85,18 @@ extension ResolverWarning {
     /// To be called where an instance is handed out that was not made with the arguments passed; never under
     /// `ProcessState.lock`.
     static func reportArgumentsIgnored(_ recipe: Recipe, _ question: Question) {
-        report(.argumentsIgnored, at: question.location) {
+        report(.argumentsIgnored, at: question.location, concerning: recipe) {
             .argumentsIgnored(
                 service: Service(question.key), registered: recipe.place, trail: .ending(with: question))
         }
     }
 
     static func report(
-        _ kind: WarningLog.Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?
+        _ kind: WarningLog.Kind, at place: CodeLocation, concerning recipe: Recipe? = nil,
+        _ warning: () -> ResolverWarning?
     ) {
         #if DEBUG
+            if let recipe, ProcessState.lock.withLock({ recipe.isSilent }) { return }
             WarningLog.shared.report(kind, at: place, warning)
         #endif
     }

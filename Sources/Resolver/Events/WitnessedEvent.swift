@@ -102,6 +102,8 @@ package struct WitnessedQuestion: Sendable {
     package let registration: UInt
     /// For whose sake the container does not share what another keeps.
     package let override: ResolverError.Override?
+    /// Whether the program stops where there is no answer.
+    package let isToStop: Bool
     package let nanoseconds: UInt64
 }
 
@@ -110,16 +112,20 @@ struct QuestionMark {
     let began = resolver_nanoseconds()
     let depth: Int
     let parent: Recipe?
+    let isToStop: Bool
 
     /// Of a question on a thread.
     init(on thread: ThreadPointer) {
         depth = thread.pointee.depth
+        isToStop = thread.pointee.isToStop
+        thread.pointee.isToStop = false
         parent = depth == 0 ? nil : thread.pointee.frames[depth - 1].recipe.pointee.object.takeUnretainedValue()
     }
 
     /// Of a question of a task.
     init(in frame: AsyncFrame?) {
         depth = frame?.depth ?? 0
+        isToStop = false
         parent = frame?.recipe
     }
 
@@ -133,6 +139,6 @@ struct QuestionMark {
             parent: parent.map { .init($0.key) }, parentRegistration: UInt(bitPattern: parent?.core),
             registration: UInt(bitPattern: recipe?.core),
             override: recipe.flatMap { $0.declarer == view ? nil : Resolver.override(of: $0, in: view) },
-            nanoseconds: nanoseconds)
+            isToStop: isToStop, nanoseconds: nanoseconds)
     }
 }

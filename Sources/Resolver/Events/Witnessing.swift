@@ -3,6 +3,11 @@
 extension Interceptor {
     /// Whether there is a witness, or `Resolver.decorate`, in some world.
     static var isWitnessed: Bool { ProcessState.interceptors.load() & witness != 0 }
+
+    /// To be called before a question is answered that stops the program if it is not.
+    static func stopsOnFailure() {
+        if isWitnessed { ThreadState.current.pointee.isToStop = true }
+    }
 }
 
 extension Resolver {

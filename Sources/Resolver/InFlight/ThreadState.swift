@@ -46,6 +46,8 @@ struct ThreadState {
     var isRunningAfterPass = false
     /// The recipe of what was last made, if somebody sees it.
     var lastMade: RecipeCorePointer?
+    /// Whether the question that is about to be answered stops the program if it is not, as far as somebody sees it.
+    var isToStop = false
 
     /// The construction this thread sleeps for.
     var waiting: Unmanaged<Construction>?

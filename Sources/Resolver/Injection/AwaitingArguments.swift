@@ -94,6 +94,7 @@ extension Resolver {
             let question = Question(type, name, nil, in: container, location)
             do throws(ResolverError) {
                 if case .refused = outcome { throw refused(question, outcome) }
+                Interceptor.stopsOnFailure()
                 room.initializeMemory(as: Service?.self, to: try require(type, question))
             } catch {
                 if !isAwaiting(error, question) { error.stop(at: location) }

@@ -36,7 +36,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         _ key: ServiceKey, _ location: CodeLocation,
         _ factory: @escaping @Sendable (Resolver, Resolver.Args) throws -> Service?
     ) -> RecipeCorePointer {
-        .holding(
+        let core = RecipeCorePointer.holding(
             Factories.WithArguments<Service, Never> { resolver, args in
                 do {
                     return try factory(resolver, args)
@@ -45,5 +45,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
                     return nil
                 }
             })
+        core.pointee.canThrow = true
+        return core
     }
 }

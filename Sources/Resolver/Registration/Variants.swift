@@ -52,6 +52,7 @@ extension Recipe {
         other.settings = settings.with(settings.variants, at: index)
         other.releaseHandlers = releaseHandlers
         other.isEager = isEager
+        other.isSilent = isSilent
         other.isLive = isLive
         declarer.resolver.install(other, into: &retired)
         self.settings = settings.with([], at: 0, successor: other)

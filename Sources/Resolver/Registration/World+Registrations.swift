@@ -4,6 +4,10 @@ struct Registrations {
     fileprivate var running: Construction?
     /// When those that run were begun, or the last that ran.
     fileprivate(set) var began: UInt = 0
+    #if DEBUG
+        /// What has replaced something else since; for a warning.
+        var replacing: [Recipe] = []
+    #endif
     fileprivate var added: [@Sendable () -> Void] = []
     /// How many of `added` have run.
     fileprivate var done = 0
@@ -71,6 +75,7 @@ extension World {
                 registrations.running = nil
                 registrations.batches &+= 1
             }
+            ResolverWarning.reportRegisteredTwice(in: self)
         }
     }
 

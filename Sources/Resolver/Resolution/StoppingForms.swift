@@ -18,6 +18,7 @@ extension Resolver {
 
     /// Writes the service, or stops the program. A function that each level of a deep graph has on its stack.
     private static func requireOrStop(_ question: Question, into room: UnsafeMutableRawPointer) {
+        Interceptor.stopsOnFailure()
         while true {
             let asked = Asked(question.container)
             defer { asked.release() }
@@ -82,6 +83,7 @@ extension Resolver {
 
     /// Returns the service, or nil if there is none, or stops the program.
     static func findOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service? {
+        Interceptor.stopsOnFailure()
         do throws(ResolverError) {
             return try find(type, question)
         } catch {

@@ -46,8 +46,8 @@ extension WiringCheck {
     var options: [WiringFault] {
         graph.registrations.indices.flatMap { index -> [WiringFault] in
             let registration = self[index]
-            if registration.isAlias { return [] }
-            var faults: [WiringFault] = []
+            var faults = registration.replaced.map { [fault(.registeredTwice($0), at: index)] } ?? []
+            if registration.isAlias { return faults }
             if registration.lifetime == .shared, registration.instances == .values {
                 faults.append(fault(.sharedValue, at: index))
             }

@@ -32,6 +32,9 @@ extension WiringGraph {
             ("mismatch", registration.isMismatch), ("eager", registration.isEager),
             ("released", registration.isReleased), ("complete", registration.isComplete),
         ] where isSo { facts.append((name, "true")) }
+        if let replaced = registration.replaced {
+            facts += [("replacedFile", text(replaced.file)), ("replacedLine", "\(replaced.line)")]
+        }
         if !registration.arguments.isEmpty {
             facts.append(("arguments", "[\(registration.arguments.map(text).joined(separator: ", "))]"))
         }

@@ -50,8 +50,26 @@ struct WiringWarningRules {
                             - leave out one of them
                             - let one of them have a name
                             - say that the first is to be replaced: `defaults.register { … }`
+                            - if it is meant so, say it: `.withoutWarnings()`
                         """
                     ])
+            }
+        }
+
+        @Test("E6: Whatever a registration says is meant so is not told")
+        func meant() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    Resolver.registerAll {
+                        Resolver.register(file: "App/A.swift", line: 2) { Engine() }
+                        Resolver.register(file: "App/B.swift", line: 3) { Engine() }
+                            .scope(.timeToLive(.seconds(60))).withoutWarnings()
+                        Resolver.register(file: "App/B.swift", line: 4) { (_, args) in Car(Resolver.resolve()) }
+                            .scope(.application).withoutWarnings()
+                    }
+                    for number in 1...2 { _ = Resolver.resolve(Car.self, args: number) }
+                }
+                #expect(lines == [])
             }
         }
 

@@ -16,10 +16,10 @@ struct EventConcurrencyTests {
     /// Each thread has a container of its own, so that what is told of it is in order, while other listeners come and go.
     @Test("For each thread in order, while listeners come and go")
     func order() throws {
-        let log = Mutex<[UInt: [String]]>([:])
+        let log = Guarded<[UInt: [String]]>([:])
         let listening = Resolver.onEvent { event in
             guard let number = event.container?.number else { return }
-            log.withLock { $0[number, default: []].append("\(event.kind.name) \(event.service?.type ?? "")") }
+            log.update { $0[number, default: []].append("\(event.kind.name) \(event.service?.type ?? "")") }
         }
         defer { listening.end() }
         let isOver = Atomic(false)
@@ -27,8 +27,8 @@ struct EventConcurrencyTests {
         let others = Work {
             carried {
                 while !isOver.load(ordering: .relaxed) {
-                    let count = Mutex(0)
-                    let listening = Resolver.onEvent { _ in count.withLock { $0 += 1 } }
+                    let count = Counter()
+                    let listening = Resolver.onEvent { _ in count.increment() }
                     listening.end()
                 }
             }
@@ -56,7 +56,7 @@ struct EventConcurrencyTests {
             "kept Part", "resolved Part", "kept Whole", "resolved Whole", "released Whole", "released Part",
         ]
         for number in numbers {
-            let lines = log.withLock { $0[number] } ?? []
+            let lines = log.value[number] ?? []
             let expected = ["registered Part", "registered Whole"] + (0..<rounds).flatMap { _ in round }
             #expect(lines == expected)
         }
@@ -71,21 +71,20 @@ struct EventConcurrencyTests {
             Work {
                 carried {
                     for _ in 0..<200 {
-                        let count = Mutex(0)
+                        let count = Counter()
                         let isOver = Atomic(false)
                         let own = ObjectIdentifier(Thread.current)
                         let listening = Resolver.onEvent { _ in
                             if ObjectIdentifier(Thread.current) != own { return }
                             let isTooLate = isOver.load(ordering: .relaxed)
                             #expect(!isTooLate)
-                            count.withLock { $0 += 1 }
+                            count.increment()
                         }
                         _ = container.resolve(Part.self)
                         listening.end()
                         isOver.store(true, ordering: .relaxed)
                         _ = container.resolve(Part.self)
-                        let told = count.withLock { $0 }
-                        #expect(told == 1)
+                        #expect(count.count == 1)
                     }
                 }
             }

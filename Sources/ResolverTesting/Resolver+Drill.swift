@@ -1,0 +1,259 @@
+public import Resolver
+import ResolverInspection
+
+extension Resolver {
+    /// Lets each service that can throw, or suspend, fail in turn, and each that suspends be slow, and looks at what becomes of
+    /// those that need it.
+    ///
+    /// ```swift
+    /// @Test(.resolver { $0.registerMocks() }) func drill() async {
+    ///     for finding in await Resolver.main.drill() { Issue.record("\(finding)") }
+    /// }
+    /// ```
+    ///
+    /// Everything that takes no arguments is made, many times, in sandboxes: so what reaches out
+    /// has to be a mock. Who needs what is seen while it is made. What would stop the program is found without trying.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long each may take.
+    ///   - delay: How long a slow part takes, in seconds.
+    /// - Returns: What did not name the part that had failed, would stop the program, was kept without the part, failed
+    ///   because it was slow, or was not there in time; in the order of services. Empty is what you want.
+    public func drill(seconds: Double = 5, delay: Double = 0.02) async -> [DrillFinding] {
+        let container = self
+        return await Resolver.sandboxed { await Drill(container, seconds: seconds, delay: delay).findings() }
+    }
+}
+
+/// One drill of a container.
+struct Drill {
+    /// The error that the part fails with.
+    struct Failure: Error, CustomStringConvertible {
+        let part: ResolverError.Service
+        var description: String { "\(part) fails in this drill." }
+    }
+
+    private enum Outcome: Sendable {
+        case made
+        case failed(ResolverError)
+        case late
+    }
+
+    /// Something that is registered.
+    private struct Part {
+        let facts: RegistrationFacts
+        let service: ResolverError.Service
+        var name: Resolver.Name? { facts.name.map { Resolver.Name($0) } }
+        /// Made by `warmUp()` before anybody asks who cannot wait.
+        var isMadeAhead: Bool {
+            switch facts.lifetime {
+            case .kept, .nested, .limited: facts.isSuspending
+            case .unique, .pass, .shared, .custom: false
+            }
+        }
+    }
+
+    private let container: Resolver
+    private let seconds, delay: Double
+    private let parts: [Part]
+
+    init(_ container: Resolver, seconds: Double, delay: Double) {
+        self.container = container
+        (self.seconds, self.delay) = (seconds, delay)
+        parts = container.registrationFacts.filter { $0.target == nil && $0.arguments.isEmpty }.map {
+            Part(facts: $0, service: .init($0.type, name: $0.name.map { Resolver.Name($0) }))
+        }
+    }
+
+    func findings() async -> [DrillFinding] {
+        let askers = Askers()
+        let stop = Witnesses.add(askers)
+        var sound: Set<ResolverError.Service> = []
+        for part in parts {
+            if case .made = await outcome(of: part) { sound.insert(part.service) }
+        }
+        stop()
+        var findings: [DrillFinding] = []
+        for part in parts where sound.contains(part.service) && (part.facts.canThrow || part.facts.isSuspending) {
+            let affected = askers.affected(by: part.service)
+            for (asker, asked) in affected.stopping where !part.isMadeAhead {
+                guard let found = parts.first(where: { $0.service == asker }) else { continue }
+                findings.append(finding(.stops(asked: asked), found, part))
+            }
+            for asker in parts where affected.failing.contains(asker.service) && sound.contains(asker.service) {
+                findings += await self.findings(asker, part)
+            }
+        }
+        return findings.sorted { ("\($0.service)", "\($0.part)") < ("\($1.service)", "\($1.part)") }
+    }
+
+    private func finding(_ kind: DrillFinding.Kind, _ asker: Part, _ part: Part) -> DrillFinding {
+        DrillFinding(kind: kind, service: asker.service, registered: asker.facts.place, part: part.service)
+    }
+
+    /// Makes one that needs a part which fails, and then one that is slow, each in a sandbox.
+    private func findings(_ asker: Part, _ part: Part) async -> [DrillFinding] {
+        var findings: [DrillFinding] = []
+        let (outcome, isKept) = await Resolver.sandboxed {
+            replace(part, bySlow: nil)
+            let outcome = await self.outcome(of: asker)
+            return (outcome, keeps(asker, without: part))
+        }
+        switch outcome {
+        case .made: if isKept { findings.append(finding(.kept, asker, part)) }
+        case .late: findings.append(finding(.hangs(afterSeconds: seconds), asker, part))
+        case .failed(let error):
+            if !"\(error)".contains("\(part.service)") {
+                findings.append(finding(.unnamed(error: "\(error)"), asker, part))
+            }
+        }
+        guard part.facts.isSuspending else { return findings }
+        let around = Resolver.carried()
+        let slowOutcome = await Resolver.sandboxed {
+            replace(part, bySlow: around)
+            return await self.outcome(of: asker)
+        }
+        switch slowOutcome {
+        case .made: break
+        case .late: findings.append(finding(.hangs(afterSeconds: seconds), asker, part))
+        case .failed(let error): findings.append(finding(.failsWhenSlow(error: "\(error)"), asker, part))
+        }
+        return findings
+    }
+
+    private func keeps(_ asker: Part, without part: Part) -> Bool {
+        func open<Service>(_ type: Service.Type) -> Bool {
+            let instance = container.explanationFacts(of: type, name: asker.name).instance
+            return instance?.parts.contains { $0.type == part.facts.type && $0.name == part.facts.name } ?? false
+        }
+        return _openExistential(asker.facts.type, do: open)
+    }
+
+    /// Has a part fail; or take a while, and then be the one that there is around this sandbox.
+    private func replace(_ part: Part, bySlow around: Resolver.Carried?) {
+        let (container, name, delay) = (container, part.name, delay)
+        let failure = Failure(part: part.service)
+        let isSuspending = part.facts.isSuspending
+        func open<Service>(_ type: Service.Type) {
+            if let around {
+                container.register(type, name: name) { () async throws -> Service? in
+                    try await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
+                    // Not a part of what is being made in here.
+                    let made = Task.detached {
+                        try await around { Passed(try await container.resolveAsync(type, name: name)) }
+                    }
+                    return try await made.value.service
+                }
+            } else if isSuspending {
+                container.register(type, name: name) { () async throws -> Service? in
+                    await Task.yield()
+                    throw failure
+                }
+            } else {
+                container.register(type, name: name) { () throws -> Service? in throw failure }
+            }
+        }
+        _openExistential(part.facts.type, do: open)
+    }
+
+    private func outcome(of part: Part) async -> Outcome {
+        let (container, name) = (container, part.name)
+        func open<Service>(_ type: Service.Type) -> @Sendable () async -> Outcome {
+            {
+                do throws(ResolverError) {
+                    _ = try await container.resolveAsync(type, name: name)
+                    return .made
+                } catch {
+                    return .failed(error)
+                }
+            }
+        }
+        return await Race<Outcome>(limit: seconds).first(of: _openExistential(part.facts.type, do: open), else: .late)
+    }
+}
+
+/// A service on its way out of a sandbox.
+private struct Passed<Service>: @unchecked Sendable {
+    // Safety: whoever has made it hands it over.
+    let service: Service
+    init(_ service: Service) { self.service = service }
+}
+
+/// Waits for something, and no longer than it may take: what hangs, hangs on.
+private final class Race<Outcome: Sendable>: Sendable {
+    private let state = Locked<(outcome: Outcome?, waiter: CheckedContinuation<Outcome, Never>?)>((nil, nil))
+    private let limit: Double
+
+    init(limit: Double) { self.limit = limit }
+
+    func first(of body: @escaping @Sendable () async -> Outcome, else late: Outcome) async -> Outcome {
+        let work = Task { finish(await body()) }
+        let timer = Task { [limit] in
+            try? await Task.sleep(nanoseconds: UInt64(limit * 1_000_000_000))
+            work.cancel()
+            finish(late)
+        }
+        defer { timer.cancel() }
+        return await withCheckedContinuation { continuation in
+            let outcome = state.withLock { state in
+                if state.outcome == nil { state.waiter = continuation }
+                return state.outcome
+            }
+            if let outcome { continuation.resume(returning: outcome) }
+        }
+    }
+
+    private func finish(_ outcome: Outcome) {
+        let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+            if state.outcome != nil { return nil }
+            state.outcome = outcome
+            return state.waiter
+        }
+        waiter?.resume(returning: outcome)
+    }
+}
+
+/// Who has asked for what.
+private final class Askers: Witness {
+    private struct Asker: Hashable {
+        let service: ResolverError.Service
+        let stops: Bool
+        let asked: ResolverError.Place
+    }
+
+    private let askers = Locked<[ResolverError.Service: Set<Asker>]>([:])
+
+    func see(_ event: WitnessedEvent) {
+        guard case .resolved(let service, _, let question) = event, let parent = question.parent else { return }
+        let asker = Asker(service: parent, stops: question.isToStop, asked: question.asked)
+        askers.withLock { _ = $0[service.service, default: []].insert(asker) }
+    }
+
+    /// Who fails where a part does, and who would stop the program; of those that can be let fail none leads to one that
+    /// would.
+    func affected(
+        by part: ResolverError.Service
+    ) -> (failing: Set<ResolverError.Service>, stopping: [ResolverError.Service: ResolverError.Place]) {
+        let askers = askers.withLock { $0 }
+        var failing: Set<ResolverError.Service> = [part]
+        var stopping: [ResolverError.Service: ResolverError.Place] = [:]
+        var pending = [part]
+        while let next = pending.popLast() {
+            for asker in askers[next] ?? [] {
+                if asker.stops {
+                    stopping[asker.service] = asker.asked
+                } else if failing.insert(asker.service).inserted {
+                    pending.append(asker.service)
+                }
+            }
+        }
+        var unsafe = Set(stopping.keys)
+        pending = Array(unsafe)
+        while let next = pending.popLast() {
+            for asker in askers[next] ?? [] where unsafe.insert(asker.service).inserted {
+                pending.append(asker.service)
+            }
+        }
+        return (failing.subtracting(unsafe).subtracting([part]), stopping)
+    }
+}

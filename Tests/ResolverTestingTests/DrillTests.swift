@@ -1,0 +1,116 @@
+import Resolver
+import ResolverTesting
+import Testing
+
+private final class Disk: Sendable {}
+private final class Store: Sendable {}
+private final class Cache: Sendable {}
+private final class Panel: Sendable {}
+private final class App: Sendable {}
+private struct Unreadable: Error {}
+
+@Suite("Drills", .resolver)
+struct DrillTests {
+    private let app = Resolver(name: "app")
+
+    @Test("What passes errors on, and waits, is found sound")
+    func sound() async {
+        app.register { () throws -> Disk in Disk() }
+        app.register { [app] () throws -> Store in
+            let disk: Disk = try app.resolveThrowing()
+            return withExtendedLifetime(disk) { Store() }
+        }.scope(.application)
+        app.register { [app] () async throws -> Cache in
+            let store: Store = try await app.resolveAsync()
+            return withExtendedLifetime(store) { Cache() }
+        }
+        app.register { [app] () async throws -> App in
+            let cache: Cache = try await app.resolveAsync()
+            return withExtendedLifetime(cache) { App() }
+        }
+        #expect(await app.drill() == [])
+        #expect(app.debugDescription == "'app': 4 registered, 0 kept")
+    }
+
+    @Test("A call that cannot throw stops the program: found without stopping it, of those above it as well")
+    func stops() async {
+        app.register(file: "App/App.swift", line: 1) { () throws -> Disk in Disk() }
+        app.register(file: "App/App.swift", line: 2) { [app] in
+            _ = app.resolve(Disk.self, file: "App/App.swift", line: 3)
+            return Store()
+        }
+        app.register { [app] () throws -> App in
+            _ = try app.resolveThrowing(Store.self)
+            return App()
+        }
+        let findings = await app.drill()
+        #expect(
+            findings.map(\.description) == [
+                """
+                'Store' stops the program where 'Disk' fails: it asks for it at App/App.swift:3 by a call that cannot throw.
+                  Registered at App/App.swift:2.
+                  To fix this, do one of:
+                    - ask by `resolveThrowing`, in a factory that throws
+                    - let 'Store' do without: `optional`, and catch the error
+                """
+            ])
+    }
+
+    @Test("What is kept without the part, and what hides the error")
+    func hides() async {
+        app.register { () throws -> Disk in Disk() }
+        app.register { [app] in
+            let disk = try? app.resolveThrowing(Disk.self)
+            return withExtendedLifetime(disk) { Cache() }
+        }.scope(.application)
+        app.register { [app] () throws -> Panel in
+            guard let disk = try? app.resolveThrowing(Disk.self) else { throw Unreadable() }
+            return withExtendedLifetime(disk) { Panel() }
+        }
+        let findings = await app.drill()
+        #expect(findings.map(\.service.type) == ["Cache", "Panel"])
+        #expect(findings.first?.kind == .kept && findings.allSatisfy { $0.part.type == "Disk" })
+        guard case .unnamed(let error) = findings.last?.kind else {
+            Issue.record("not found: what hides the error")
+            return
+        }
+        #expect(error.contains("Unreadable"))
+    }
+
+    /// In a process of its own, where nobody else is late.
+    @Test("What does not wait for what is slow, and what waits for ever")
+    func slow() async {
+        await #expect(processExitsWith: .success) {
+            let app = Resolver(name: "app")
+            app.register { () async throws -> Disk in Disk() }
+            app.register { () async throws -> Store in
+                try await withThrowingTaskGroup(of: Bool.self) { group in
+                    group.addTask {
+                        _ = try await app.resolveAsync(Disk.self)
+                        return true
+                    }
+                    group.addTask {
+                        try await Task.sleep(nanoseconds: 200_000_000)
+                        return false
+                    }
+                    let isThere = try await group.next()
+                    group.cancelAll()
+                    if isThere != true { throw Unreadable() }
+                }
+                return Store()
+            }
+            app.register { () async throws -> Panel in
+                do {
+                    _ = try await app.resolveAsync(Disk.self)
+                } catch {
+                    // Tries again, and again.
+                    while !Task.isCancelled { await Task.yield() }
+                }
+                return Panel()
+            }
+            let findings = await app.drill(seconds: 2, delay: 0.5)
+            let kinds = findings.map { "\($0.service.type) \("\($0.kind)".prefix { $0.isLetter })" }
+            #expect(kinds == ["Panel hangs", "Store failsWhenSlow"])
+        }
+    }
+}
