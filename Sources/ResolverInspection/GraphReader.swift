@@ -42,7 +42,8 @@ struct GraphReader {
             arguments: facts.arguments.map { name($0) }, isAlias: facts.target != nil,
             isMismatch: facts.target.map { TypeMetadata.cannotBe($0.type, facts.type) } ?? false,
             isEager: facts.isEager, isReleased: facts.isReleased,
-            replaced: facts.replaced.map { .init($0.file, Int($0.line)) }, questions: questions, isComplete: facts.isComplete)
+            replaced: facts.replaced.map { .init($0.file, Int($0.line)) }, questions: questions,
+            isComplete: facts.isComplete)
     }
 
     /// What a closure has asked for when it ran: nobody knows whether it holds it.
