@@ -23,12 +23,11 @@ extension WiringGraph {
     /// By service; of several of one service, with their number.
     private var facts: [String: Facts] {
         var facts: [String: Facts] = [:]
+        var numbers: [Service: Int] = [:]
         for registration in registrations {
-            var (key, number) = ("\(registration.service)", 2)
-            while facts[key] != nil {
-                key = "\(registration.service), number \(number)"
-                number += 1
-            }
+            let number = (numbers[registration.service] ?? 0) + 1
+            numbers[registration.service] = number
+            let key = number == 1 ? "\(registration.service)" : "\(registration.service), number \(number)"
             let questions = registration.questions.filter { !$0.way.contains(.noted) }.map { question in
                 question.answers.isEmpty && question.way.isEmpty
                     ? "\(question.service), not registered" : "\(question.service)"

@@ -18,12 +18,12 @@ extension Explanation: CustomStringConvertible {
         var lines = zip(answers, answers.dropFirst()).map { alias, target in
             "\(Self.says(alias)), stands for \(target.service)."
         }
-        if let answer = answers.last {
+        if let answer = answers.last, obstacle?.hasPrefix("it stands for") != true {
             lines.append("\(Self.says(answer)), in the scope '\(answer.lifetime)'.")
         }
         lines += hidden.map { "Not asked, as \(answers[0].container) comes first: \(Self.says($0))." }
         if let obstacle { lines.append("It cannot be had: \(obstacle).") }
-        lines += aboutInstance
+        if obstacle == nil { lines += aboutInstance }
         if let override {
             lines.append(
                 "Not that of \(override.keeper), which is built otherwise: \(override.service) is registered in \(override.container) at \(override.registered)."

@@ -67,6 +67,7 @@ extension Resolver {
                 lifetime: WiringGraph.Lifetime(registered.lifetime))
         }
         var obstacle = facts.closed.map { "\($0) has been closed" }
+        if let gap = facts.gap { obstacle = "it stands for \(service(gap.type, gap.name)), which is not registered" }
         if facts.isOutside { obstacle = "each nested container has its own, and \(facts.container) is in none" }
         return Explanation(
             service: service(type, name?.rawValue), container: facts.container, obstacle: obstacle,

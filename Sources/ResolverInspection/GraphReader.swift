@@ -12,6 +12,8 @@ struct GraphReader {
     /// Who answers for a key, and for every name of a type.
     private var positions: [Key: Int] = [:]
     private var ofType: [ObjectIdentifier: [Int]] = [:]
+    /// What comes near, by the types that have been asked for.
+    private var nearMisses: [ObjectIdentifier: [Int]] = [:]
 
     init(_ facts: [RegistrationFacts]) {
         self.facts = facts
@@ -31,6 +33,7 @@ struct GraphReader {
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
         var questions = facts.dependencies.map { question($0, nil) }
         if let target = facts.target { questions = [question(target.type, target.name)] }
+        questions = questions.map { asked($0, byKept: facts) }
         questions += facts.noted.map { noted($0.type, $0.name) }.sorted { "\($0.service)" < "\($1.service)" }
         return WiringGraph.Registration(
             service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)), in: facts.container,
@@ -44,6 +47,20 @@ struct GraphReader {
             isEager: facts.isEager, isReleased: facts.isReleased,
             replaced: facts.replaced.map { .init($0.file, Int($0.line)) }, questions: questions,
             isComplete: facts.isComplete)
+    }
+
+    /// What a container keeps is made as that sees it: what only a nested one has is no part of it.
+    private func asked(_ question: WiringGraph.Question, byKept facts: RegistrationFacts) -> WiringGraph.Question {
+        switch facts.lifetime {
+        case .unique, .pass, .nested, .custom: return question
+        case .shared, .limited, .kept: break
+        }
+        if facts.target != nil { return question }
+        var question = question
+        question.answers.removeAll { self.facts[$0].nesting.count > facts.nesting.count }
+        // It has an answer there, which is not to be seen from here.
+        if question.answers.isEmpty, question.nearMisses.isEmpty { question.way.insert(.optional) }
+        return question
     }
 
     /// What a closure has asked for when it ran: nobody knows whether it holds it.
@@ -86,7 +103,8 @@ struct GraphReader {
     }
 
     /// At most ten, the likeliest first.
-    func nearMisses(of type: Any.Type) -> [Int] {
+    mutating func nearMisses(of type: Any.Type) -> [Int] {
+        if let known = nearMisses[ObjectIdentifier(type)] { return known }
         let found = facts.indices.compactMap { position -> (rank: Int, position: Int)? in
             let other = facts[position]
             if other.type == type { return (0, position) }
@@ -94,7 +112,9 @@ struct GraphReader {
             if TypeMetadata.conforms(other.type, to: type) { return (1, position) }
             return TypeMetadata.conforms(type, to: other.type) ? (2, position) : nil
         }
-        return found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.prefix(10).map(\.position)
+        let near = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.prefix(10).map(\.position)
+        nearMisses[ObjectIdentifier(type)] = near
+        return near
     }
 
     private mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {

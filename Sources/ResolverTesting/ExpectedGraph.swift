@@ -19,7 +19,7 @@
         ) {
             let here = ResolverTestIssue.Place(fileID, filePath, line)
             let file = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent().appendingPathComponent(name)
-            let isRecording = ProcessInfo.processInfo.environment["RESOLVER_RECORD"] != nil
+            let isRecording = !["", "0", nil].contains(ProcessInfo.processInfo.environment["RESOLVER_RECORD"])
             expectGraph(in: file, isRecording: isRecording, at: here) { $0.record() }
         }
 
@@ -45,7 +45,11 @@
                       If it is meant so, write it anew: RESOLVER_RECORD=1
                     """)
             } catch {
-                tell("\(file.lastPathComponent) cannot be read or written: \(error)")
+                tell(
+                    """
+                    \(file.lastPathComponent) cannot be read or written: \(error)
+                      To write it anew: RESOLVER_RECORD=1
+                    """)
             }
         }
     }
@@ -56,6 +60,15 @@
         /// - Throws: `DecodingError` where it is not JSON, or not such a graph; of a later version as well.
         public init(json: Data) throws {
             let file = try JSONDecoder().decode(GraphFile.self, from: json)
+            let questions = file.registrations.flatMap(\.registration.questions) + file.properties.map(\.asked.question)
+            for position in questions.flatMap({ $0.answers + $0.nearMisses })
+            where !file.registrations.indices.contains(position) {
+                throw DecodingError.dataCorrupted(
+                    .init(
+                        codingPath: [],
+                        debugDescription:
+                            "a question is answered by registration \(position), of \(file.registrations.count)"))
+            }
             self.init(
                 registrations: file.registrations.map(\.registration), properties: file.properties.map(\.asked),
                 nesting: file.nesting, isClosed: file.closed)

@@ -74,6 +74,22 @@ struct ExplanationTests {
                 """)
     }
 
+    @Test("What a nested container shares, whatever it registers; an alias of what is not registered any more")
+    func sharedAndGone() {
+        register()
+        let request = app.nested("request") { $0.register { Logger() }.scope(.nested) }
+        let http = request.resolve(HTTP.self)
+        let shared = request.explain(HTTP.self)
+        #expect(shared.override == nil && shared.instance?.keeper == "'app'" && http === app.resolve(HTTP.self))
+        #expect(request.faults.isEmpty)
+        app.unregister(HTTP.self)
+        #expect(
+            "\(app.explain((any Networking).self))" == """
+                'Networking', asked of 'app':
+                  It cannot be had: it stands for 'HTTP', which is not registered.
+                """)
+    }
+
     @Test("What each nested container has its own of")
     func nested() async {
         app.register(file: "App/Services.swift", line: 4) { Basket() }.scope(.nested)
@@ -111,7 +127,7 @@ struct ExplanationTests {
             (.application, "application"), (.cached, "cached"), (.container, "container"), (.unique, "unique"),
             (.graph, "graph"), (.shared, "shared"), (.nested("window"), "nested window"),
             (.timeToLive(.milliseconds(1500)), "1.5 s"), (ResolverScopeCache(), "ResolverScopeCache"),
-            (.application.perArguments, "ResolverScopePerArguments"),
+            (.application.perArguments, "application"),
         ]
         for (scope, name) in named {
             app.register { Basket() }.scope(scope)

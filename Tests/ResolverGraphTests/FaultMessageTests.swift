@@ -214,6 +214,14 @@ struct FaultMessageTests {
         }
     #endif
 
+    @Test("E4: What is kept for each arguments is kept as long as by the scope that it is of")
+    func perArguments() {
+        let container = Resolver()
+        container.register { Int32(1) }.scope(.timeToLive(.seconds(60)).perArguments)
+        container.register({ (_: Int32) in Int64(1) }).scope(.application.perArguments)
+        #expect(container.faults.contains { if case .captive = $0.kind { true } else { false } })
+    }
+
     @Test("E4: Parts of several actors are remarked, and no reason to fail")
     func actors() throws {
         let line = #line + 1

@@ -27,6 +27,8 @@ package struct ExplanationFacts {
     package let closed: String?
     /// Whether each nested container has its own, and this is in none.
     package let isOutside: Bool
+    /// What an alias stands for and nobody has registered.
+    package let gap: (type: Any.Type, name: String?)?
     /// What answers and, of an alias, what answers for what it stands for.
     package let answers: [Registered]
     /// Registrations of the same key that are asked later.
@@ -47,16 +49,19 @@ extension Resolver {
             (recipe, recipe.declarer?.state ?? core.state, recipe.settings.scope)
         }
         typealias Read = (
-            answers: [Found], hidden: [Found], kept: Kept?, closed: ContainerState?, isOutside: Bool
+            answers: [Found], hidden: [Found], kept: Kept?, closed: ContainerState?, isOutside: Bool, view: CorePointer,
+            gap: ServiceKey?
         )
         let read = ProcessState.lock.withLock { () -> Read in
-            let answers = ([key] + core.aliases(of: key)).compactMap { core.recipe(for: $0) }
+            let keys = [key] + core.aliases(of: key)
+            let answers = keys.compactMap { core.recipe(for: $0) }
             let hidden = core.visibleContainers.compactMap { $0.ownRecipe(for: key) }.filter { $0 !== answers.first }
             let sighting = answers.last.flatMap { core.sighting(of: $0.key) }
             let slot = sighting.flatMap { sighting in sighting.slots.first { $0.serves(sighting.view) } }
             return (
                 answers.map(found), hidden.map(found), slot.map { Kept($0, for: core) }, core.closed,
-                answers.last.map { core.isOutside(of: $0) } ?? false
+                answers.last.map { core.isOutside(of: $0) } ?? false, sighting?.view ?? core,
+                answers.isEmpty ? nil : keys.first { core.recipe(for: $0) == nil }
             )
         }
         func words(_ found: Found) -> ExplanationFacts.Registered {
@@ -64,11 +69,13 @@ extension Resolver {
                 type: found.recipe.key.metatype, name: found.recipe.key.name?.rawValue, place: found.recipe.place,
                 container: found.container.description, lifetime: found.scope.lifetime)
         }
+        let override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.view) }
         return ExplanationFacts(
             container: core.label, closed: read.closed?.description, isOutside: read.isOutside,
+            gap: read.gap.map { ($0.metatype, $0.name?.rawValue) },
             answers: read.answers.map(words), hidden: read.hidden.map(words),
             instance: read.kept.flatMap { $0.slot.isGone ? nil : $0.facts },
-            override: read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: core) })
+            override: override)
     }
 }
 

@@ -135,6 +135,7 @@ extension ResolverScope {
     }
 
     var lifetime: RegistrationFacts.Lifetime {
+        if let scope = self as? ResolverScopePerArguments { return scope.base.lifetime }
         switch storage {
         case .unique: return .unique
         case .graph: return .pass

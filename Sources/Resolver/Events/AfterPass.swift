@@ -2,14 +2,18 @@
 // a service that is being made, and no cycle.
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Does it at once, or else when the thread's outermost resolve has ended; in the order in which it has come.
+    /// Does it at once, or else when the thread's outermost resolve has ended; in the order in which it has come. At once
+    /// also where that resolve has begun before anybody listened, and does not know that something waits for its end.
     func afterPass(_ work: @escaping () -> Void) {
-        if pointee.depth == 0, pointee.afterPass == nil { return Self.outsideOfFrames(work) }
+        if pointee.afterPass == nil, pointee.depth == 0 || !pointee.isToRunAfterPass {
+            return Self.outsideOfFrames(work)
+        }
         if pointee.afterPass?.append(work) == nil { pointee.afterPass = [work] }
     }
 
     /// Does what has waited for the end of the pass. Outside of it, or as the program ends.
     func runAfterPass() {
+        pointee.isToRunAfterPass = false
         if pointee.afterPass == nil || pointee.isRunningAfterPass { return }
         pointee.isRunningAfterPass = true
         while let work = pointee.afterPass, !work.isEmpty {

@@ -20,6 +20,7 @@ extension Resolver {
         let thread = ThreadState.current
         let mark = QuestionMark(on: thread)
         thread.pointee.lastMade = nil
+        if mark.depth == 0 { thread.pointee.isToRunAfterPass = true }
         defer { if thread.pointee.depth == 0 { thread.runAfterPass() } }
         let obtained: Obtained
         do throws(ResolverError) {

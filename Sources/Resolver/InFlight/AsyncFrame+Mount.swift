@@ -28,6 +28,7 @@ extension AsyncFrame {
             for (key, entry) in pass.entries { thread.importGraph(entry, of: key.requester) }
         }
         thread.innermostBegins()
+        thread.pointee.isToRunAfterPass = true
         return Mount(firstEntry: thread.pointee.graphCount, firstNote: thread.noteMark)
     }
 

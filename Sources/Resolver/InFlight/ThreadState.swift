@@ -44,6 +44,8 @@ struct ThreadState {
     /// What waits for the end of the pass, and whether that is being done; see `afterPass`.
     var afterPass: [() -> Void]?
     var isRunningAfterPass = false
+    /// Whether the outermost resolve is one that does so at its end.
+    var isToRunAfterPass = false
     /// The recipe of what was last made, if somebody sees it.
     var lastMade: RecipeCorePointer?
     /// Whether the question that is about to be answered stops the program if it is not, as far as somebody sees it.

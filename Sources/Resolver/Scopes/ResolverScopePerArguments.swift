@@ -1,6 +1,6 @@
 /// Keeps an instance for each set of arguments, as another scope would keep the only one. (S9)
 public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable {
-    private let base: ResolverScope
+    let base: ResolverScope
 
     init(_ base: ResolverScope) {
         self.base = base

@@ -5,7 +5,7 @@ extension WiringGraph {
         let drawing = Drawing(self)
         var lines = ["flowchart LR"]
         for (module, members) in drawing.modules {
-            lines.append("  subgraph \(module)")
+            lines.append(Self.isWord(module) ? "  subgraph \(module)" : "  subgraph \"\(Self.escaped(module))\"")
             lines += members.map { "    n\($0)\(shape($0))" }
             lines.append("  end")
         }
@@ -22,11 +22,12 @@ extension WiringGraph {
     /// A digraph for Graphviz, grouped by module; drawn as `mermaid` is.
     public var dot: String {
         let drawing = Drawing(self)
+        let faulty = Set(drawing.faulty)
         var lines = ["digraph wiring {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]"]
         for (number, (module, members)) in drawing.modules.enumerated() {
-            lines += ["  subgraph cluster_\(number) {", "    label=\"\(module)\""]
+            lines += ["  subgraph cluster_\(number) {", "    label=\"\(Self.escaped(module))\""]
             lines += members.map { index in
-                let isFaulty = drawing.faulty.contains(index)
+                let isFaulty = faulty.contains(index)
                 let style = registrations[index].isAlias ? "dashed" : isKept(index) ? "rounded" : "solid"
                 let color = isFaulty ? ", color=red" : ""
                 return "    n\(index) [label=\"\(label(index, "\\n"))\", style=\(style)\(color)]"
@@ -47,6 +48,12 @@ extension WiringGraph {
         return isKept(index) ? "([\(text)])" : "[\(text)]"
     }
 
+    /// Whether Mermaid takes it as a name, and not as a word of its own.
+    private static func isWord(_ module: String) -> Bool {
+        module.lowercased() != "end" && !module.isEmpty
+            && module.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" }
+    }
+
     private func isKept(_ index: Int) -> Bool { ![.unique, .pass].contains(registrations[index].lifetime) }
 
     private func label(_ index: Int, _ newline: String) -> String {
@@ -59,8 +66,14 @@ extension WiringGraph {
         escaped(service.type + (service.name.map { " (\($0))" } ?? ""))
     }
 
+    /// Without what means something to one of the two: by scalars, as an accent makes a quote another character.
     private static func escaped(_ text: String) -> String {
-        String(text.flatMap { $0 == "\"" || $0 == "<" || $0 == ">" || $0 == "\\" ? "'" : String($0) })
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isSpecial = ["\"", "<", ">", "\\", "#", ";"].contains(scalar)
+            result.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : isSpecial ? "'" : scalar)
+        }
+        return String(result)
     }
 }
 

@@ -33,7 +33,7 @@ extension Resolver {
             case unregistered
             /// A service has been asked for, and found or made.
             case resolved(Answer, Question)
-            /// A service has been asked for, and there is none. Told of each service on the way to what is missing.
+            /// A service has been asked for by a call that has to have it, and there is none. Told of each service on the way to what is missing.
             case failed(ResolverError, Question)
             /// An instance is kept from now on; with its number, which no other has.
             case kept(instance: UInt)

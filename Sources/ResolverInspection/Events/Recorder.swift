@@ -21,8 +21,8 @@ final class Recorder: Witness {
         var count = 0
     }
 
-    /// The one that records what the task does.
-    @TaskLocal static var current: Recorder?
+    /// Those that record what the task does, the outermost first.
+    @TaskLocal static var current: [Recorder] = []
 
     private let state = Locked(State())
     /// Whether it records what all tasks do.
@@ -31,7 +31,9 @@ final class Recorder: Witness {
     init(isForAll: Bool = false) { self.isForAll = isForAll }
 
     func see(_ event: WitnessedEvent) {
-        if !isForAll, Recorder.current !== self { return }
+        if !isForAll, !Recorder.current.contains(where: { $0 === self }) { return }
+        // What listeners resolve is no part of it.
+        if Listener.isCurrent { return }
         switch event {
         case .resolved(let service, let answer, let question):
             add(service.service, Resolver.Event.Answer(answer), nil, question)

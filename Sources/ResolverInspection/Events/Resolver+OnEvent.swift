@@ -54,6 +54,9 @@ final class Listener: Witness {
 
     init(_ handler: @escaping @Sendable (Resolver.Event) -> Void) { self.handler = handler }
 
+    /// Whether the task is in the call of a listener, or was started by one.
+    static var isCurrent: Bool { !telling.isEmpty }
+
     /// False if it had ended before.
     func end() -> Bool {
         isOver.withLock { isOver in
@@ -63,12 +66,14 @@ final class Listener: Witness {
     }
 
     func see(_ event: WitnessedEvent) {
+        // Those in whose calls it happens: when it is told, they may have returned.
+        let telling = Listener.telling
         let own = ObjectIdentifier(self)
-        if Listener.telling.contains(own) { return }
+        if telling.contains(own) { return }
         guard let event = Resolver.Event(event) else { return }
         AfterPass.perform { [self] in
             if isOver.withLock({ $0 }) { return }
-            Listener.$telling.withValue(Listener.telling + [own]) { handler(event) }
+            Listener.$telling.withValue(telling + [own]) { handler(event) }
         }
     }
 }

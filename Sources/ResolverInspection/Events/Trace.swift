@@ -52,7 +52,9 @@ extension Resolver {
             stop()
             show(recorder.trace)
         }
-        let outcome = Recorder.$current.withValue(recorder) { Result { () throws(Failure) in try body() } }
+        let outcome = Recorder.$current.withValue(Recorder.current + [recorder]) {
+            Result { () throws(Failure) in try body() }
+        }
         return try outcome.get()
     }
 
@@ -67,7 +69,7 @@ extension Resolver {
             stop()
             show(recorder.trace)
         }
-        return try await Recorder.$current.withValue(recorder, operation: body)
+        return try await Recorder.$current.withValue(Recorder.current + [recorder], operation: body)
     }
 }
 

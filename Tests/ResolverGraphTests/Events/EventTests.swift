@@ -9,6 +9,9 @@ private final class Engine: Sendable {}
 private final class Car: Sendable {
     init(_ engine: Engine) {}
 }
+private final class Garage: Sendable {
+    init(_ car: Car) {}
+}
 private protocol Vehicle: Sendable {}
 extension Car: Vehicle {}
 private struct Broken: Error {}
@@ -125,6 +128,44 @@ struct EventTests {
         // Told of what the first asks, in the order in which it does.
         #expect(other.lines.filter { $0 == "resolved Car kept at 0" }.count == 4)
         #expect(other.lines.filter { $0 != "resolved Car kept at 0" } == log.lines)
+    }
+
+    @Test("Listeners that resolve for each other's sake come to an end")
+    func severalThatResolve() {
+        let container = Resolver()
+        container.register { Engine() }.scope(.application)
+        container.register { Car(container.resolve()) }.scope(.application)
+        container.register { (resolver: Resolver) in Garage(resolver.resolve()) }
+        let log = Log()
+        let first = Resolver.onEvent { _ in _ = container.resolve(Car.self) }
+        let second = Resolver.onEvent { event in
+            _ = container.resolve(Engine.self)
+            log.add(event)
+        }
+        _ = container.resolve(Garage.self)
+        first.end()
+        second.end()
+        // Five events, and what the first resolves for each of those, and for what the second resolves.
+        #expect(log.lines.contains("resolved Garage made at 0") && log.lines.count < 40)
+    }
+
+    /// In a process of its own, where nobody has listened before.
+    @Test("Whoever begins to listen in the middle of a resolve is told at once what happens in it")
+    func late() async {
+        await #expect(processExitsWith: .success) {
+            let container = Resolver()
+            let log = Log()
+            container.register { Engine() }
+            container.register { (resolver: Resolver) in
+                let listening = Resolver.onEvent(log.add)
+                container.register(name: "another") { Engine() }
+                let car = Car(resolver.resolve())
+                listening.end()
+                return car
+            }
+            _ = container.resolve(Car.self)
+            #expect(log.lines == ["registered Engine ", "resolved Engine made at 1 for 'Car'"])
+        }
     }
 
     @Test("The ends of those that are listening are told apart, and once it has ended it is told nothing")

@@ -119,6 +119,26 @@ struct TraceTests {
         #expect(text.isEmpty)
     }
 
+    @Test("A trace within a trace is a part of it; what a listener resolves is not")
+    func nested() {
+        app.register(file: "A/A.swift", line: 1) { Disk() }.scope(.application)
+        app.register(file: "A/A.swift", line: 2) { [app] in
+            Resolver.trace({ _ in }, { _ = app.resolve(Disk.self, file: "A/A.swift", line: 3) })
+            return Shelf()
+        }
+        app.register { Library() }
+        let app = app
+        let listening = Resolver.onEvent { _ in _ = app.resolve(Library.self) }
+        let text = trace { _ = app.resolve(Shelf.self, file: "A/A.swift", line: 4) }
+        listening.end()
+        #expect(
+            text == """
+                'Shelf': made, asked for at A/A.swift:4
+                  'Disk': made, asked for at A/A.swift:3
+
+                """)
+    }
+
     @Test("Times: those of parts are within those of the whole")
     func times() throws {
         register()
