@@ -7,8 +7,9 @@ extension Explanation: CustomStringConvertible {
     }
 
     private var heading: String {
-        if answers.isEmpty { return "\(service) is not registered where \(container) looks." }
-        return "\(service), asked of \(container):"
+        let derived = derived.map { "\($0) is had of \(service): " } ?? ""
+        if answers.isEmpty { return "\(derived)\(service) is not registered where \(container) looks." }
+        return "\(derived)\(service), asked of \(container):"
     }
 
     private var lines: [String] {

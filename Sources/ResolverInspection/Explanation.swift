@@ -30,6 +30,9 @@ public struct Explanation: Hashable, Sendable {
         public let asked: ResolverError.Place?
     }
 
+    /// What was asked about, where nobody has registered that and it is derived from the service: an optional of it, an
+    /// array, a `Provider`.
+    public let derived: WiringGraph.Service?
     /// The service that was asked about, and the container; its description.
     public let service: WiringGraph.Service
     /// The container that was asked; its description.
@@ -56,6 +59,11 @@ extension Resolver {
     /// print(container.explain((any Networking).self))
     /// ```
     public func explain<Service>(_ type: Service.Type, name: Name? = nil) -> Explanation {
+        explain(type, name, as: nil)
+    }
+
+    private func explain<Service>(_ type: Service.Type, _ name: Name?, as derived: WiringGraph.Service?) -> Explanation
+    {
         let facts = explanationFacts(of: type, name: name)
         func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
             WiringGraph.Service(ResolverError.Service.sourceName(type), name: name)
@@ -66,11 +74,18 @@ extension Resolver {
                 place: .init(registered.place.file, Int(registered.place.line)), container: registered.container,
                 lifetime: WiringGraph.Lifetime(registered.lifetime))
         }
+        if facts.answers.isEmpty, let source = Resolver.source(of: type, name: name?.rawValue) {
+            let derived = derived ?? service(type, name?.rawValue)
+            func open<Source>(_ type: Source.Type) -> Explanation {
+                explain(type, source.isEvery ? nil : name, as: derived)
+            }
+            return _openExistential(source.type, do: open)
+        }
         var obstacle = facts.closed.map { "\($0) has been closed" }
         if let gap = facts.gap { obstacle = "it stands for \(service(gap.type, gap.name)), which is not registered" }
         if facts.isOutside { obstacle = "each nested container has its own, and \(facts.container) is in none" }
         return Explanation(
-            service: service(type, name?.rawValue), container: facts.container, obstacle: obstacle,
+            derived: derived, service: service(type, name?.rawValue), container: facts.container, obstacle: obstacle,
             answers: facts.answers.map(words), hidden: facts.hidden.map(words),
             nearMisses: facts.answers.isEmpty ? nearMisses(of: type) : [],
             instance: facts.instance.map { instance in

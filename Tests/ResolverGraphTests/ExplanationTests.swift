@@ -90,6 +90,18 @@ struct ExplanationTests {
                 """)
     }
 
+    @Test("What is derived from a service is explained by that")
+    func derived() {
+        register()
+        let optional = "\(app.explain((any Networking)?.self))"
+        #expect(optional.hasPrefix("'Networking?' is had of 'Networking': 'Networking', asked of 'app':\n"))
+        #expect(app.explain([Provider<Logger>].self).derived?.type == "[Provider<Logger>]")
+        #expect(app.explain([Provider<Logger>].self).service.type == "Logger")
+        #expect(
+            "\(app.explain(Provider<Unknown>.self))"
+                == "'Provider<Unknown>' is had of 'Unknown': 'Unknown' is not registered where 'app' looks.")
+    }
+
     @Test("What each nested container has its own of")
     func nested() async {
         app.register(file: "App/Services.swift", line: 4) { Basket() }.scope(.nested)

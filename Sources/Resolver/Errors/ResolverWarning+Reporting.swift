@@ -1,0 +1,70 @@
+extension ResolverWarning {
+    /// To be called where a service is about to be made off its actor all the same; never under `ProcessState.lock`.
+    static func reportWrongIsolation(_ actor: any Actor, of recipe: Recipe, _ question: Question) {
+        report(.wrongIsolation, at: recipe.location) {
+            .wrongIsolation(
+                service: Service(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
+                registered: recipe.place, trail: .ending(with: question))
+        }
+    }
+
+    /// To be called where a thread that waited for another to make a kept instance is handed it; never under
+    /// `ProcessState.lock`.
+    static func reportUnguarded<Instance>(_ instance: Instance, of recipe: Recipe, _ question: Question) {
+        report(.unguardedInstance, at: recipe.location, concerning: recipe) {
+            // A value is copied: nothing is shared.
+            guard FastPath.instance(instance) != nil else { return nil }
+            return .unguardedInstance(
+                service: Service(question.key), instance: Service.sourceName(Swift.type(of: instance as Any)),
+                registered: recipe.place, trail: .ending(with: question))
+        }
+    }
+
+    /// To be called where a wrapper is about to resolve for an owner that was made in a container which has ended; never
+    /// under `ProcessState.lock`.
+    static func reportEnded(_ container: String, _ question: Question) {
+        report(.containerEnded, at: question.location) {
+            .containerEnded(service: Service(question.key), container: container, trail: .ending(with: question))
+        }
+    }
+
+    /// To be called where `withRoot` is called in a factory.
+    static func reportRootInFactory(_ location: CodeLocation) {
+        report(.rootInFactory, at: location) {
+            .rootInFactory(trail: .ending(with: Question(Resolver.self, nil, nil, in: nil, location)))
+        }
+    }
+
+    /// To be called where `sandboxed` is called in a factory, or by what registers everything.
+    static func reportSandboxInFactory(_ location: CodeLocation) {
+        report(.sandboxInFactory, at: location) {
+            .sandboxInFactory(trail: .ending(with: Question(Resolver.self, nil, nil, in: nil, location)))
+        }
+    }
+
+    /// To be called where something has been registered in a container that is closed; never under `ProcessState.lock`.
+    static func reportRegisteredInClosed(_ recipe: Recipe, _ state: ContainerState) {
+        report(.registeredInClosed, at: recipe.location) {
+            .registeredInClosed(service: Service(recipe.key), container: state.label, registered: recipe.place)
+        }
+    }
+
+    /// To be called where an instance is handed out that was not made with the arguments passed; never under
+    /// `ProcessState.lock`.
+    static func reportArgumentsIgnored(_ recipe: Recipe, _ question: Question) {
+        report(.argumentsIgnored, at: question.location, concerning: recipe) {
+            .argumentsIgnored(
+                service: Service(question.key), registered: recipe.place, trail: .ending(with: question))
+        }
+    }
+
+    static func report(
+        _ kind: WarningLog.Kind, at place: CodeLocation, concerning recipe: Recipe? = nil,
+        _ warning: () -> ResolverWarning?
+    ) {
+        #if DEBUG
+            if let recipe, ProcessState.lock.withLock({ recipe.isSilent }) { return }
+            WarningLog.shared.report(kind, at: place, warning)
+        #endif
+    }
+}

@@ -1,0 +1,25 @@
+public import Resolver
+
+extension Resolver {
+    /// Lets each service that can throw, or suspend, fail in turn, and each that suspends be slow, and looks at what becomes of
+    /// those that need it.
+    ///
+    /// ```swift
+    /// @Test(.resolver { $0.registerMocks() }) func drill() async {
+    ///     for finding in await Resolver.main.drill() { Issue.record("\(finding)") }
+    /// }
+    /// ```
+    ///
+    /// Everything that takes no arguments is made, many times, in sandboxes: so what reaches out
+    /// has to be a mock. Who needs what is seen while it is made. What would stop the program is found without trying.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long each may take.
+    ///   - delay: How long a slow part takes, in seconds.
+    /// - Returns: What did not name the part that had failed, would stop the program, was kept without the part, failed
+    ///   because it was slow, or was not there in time; in the order of services. Empty is what you want.
+    public func drill(seconds: Double = 5, delay: Double = 0.02) async -> [DrillFinding] {
+        let container = self
+        return await Resolver.sandboxed { await Drill(container, seconds: seconds, delay: delay).findings() }
+    }
+}
