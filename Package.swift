@@ -46,7 +46,7 @@ let package = Package(
         // Looks at containers: their graphs, checks of those. Who does not import it does not pay for it.
         .target(name: "ResolverInspection", dependencies: ["Resolver", "ResolverAtomics", "ResolverGraph"]),
         // Traits for Swift Testing, spies, overrides that can be undone. For test targets only.
-        .target(name: "ResolverTesting", dependencies: ["Resolver", "ResolverInspection"]),
+        .target(name: "ResolverTesting", dependencies: ["Resolver", "ResolverAtomics", "ResolverInspection"]),
         // What programs with checked resolvers and generated accessors need at run time.
         .target(name: "ResolverChecked", dependencies: ["Resolver"]),
         // From sources to generated sources and diagnostics, without reading or writing a file.

@@ -1,6 +1,7 @@
-import Foundation
 import Resolver
 import ResolverInspection
+
+private import ResolverAtomics
 
 /// Knows the objects that were made in a sandbox, without holding them, and finds those that outlive what has let them go.
 ///
@@ -37,8 +38,8 @@ final class Leaks: Sendable {
 
     private let state = Locked(State())
 
-    /// How often objects are looked at again, some milliseconds apart: on a machine that is late with everything it takes longer.
-    private static let patience = 200
+    /// For how long objects are looked at again, in nanoseconds: on a machine that is late with everything they go late.
+    private static let patience: UInt64 = 1_000_000_000
 
     func see(_ event: WitnessedEvent) {
         switch event {
@@ -71,12 +72,17 @@ final class Leaks: Sendable {
 
     /// Gives objects time to go, as tasks may still hold them.
     func settle(_ kind: Kind, isolation: isolated (any Actor)? = #isolation) async {
-        for _ in 0..<Self.patience where !alive(kind).isEmpty { try? await Task.sleep(nanoseconds: 5_000_000) }
+        let end = resolver_nanoseconds() + Self.patience
+        while !alive(kind).isEmpty, resolver_nanoseconds() < end {
+            // A task of its own, as the test's may have been cancelled.
+            await Task { try? await Task.sleep(nanoseconds: 5_000_000) }.value
+        }
     }
 
     /// The same on a thread that cannot suspend.
     func settleBlocking(_ kind: Kind) {
-        for _ in 0..<Self.patience where !alive(kind).isEmpty { Thread.sleep(forTimeInterval: 0.005) }
+        let end = resolver_nanoseconds() + Self.patience
+        while !alive(kind).isEmpty, resolver_nanoseconds() < end { resolver_outwait_stores() }
     }
 
     /// Those that are alive and should not be.

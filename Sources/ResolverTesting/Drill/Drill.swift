@@ -79,8 +79,9 @@ struct Drill {
         case .made: if isKept { findings.append(finding(.kept, asker, part)) }
         case .late: findings.append(finding(.hangs(afterSeconds: seconds), asker, part))
         case .failed(let error):
-            if !"\(error)".contains("\(part.service)") {
-                findings.append(finding(.unnamed(error: "\(error)"), asker, part))
+            let (text, name) = ("\(error)", "\(part.service)")
+            if !text.indices.contains(where: { text[$0...].hasPrefix(name) }) {
+                findings.append(finding(.unnamed(error: text), asker, part))
             }
         }
         guard part.facts.isSuspending else { return findings }
