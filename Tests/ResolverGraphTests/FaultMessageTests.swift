@@ -116,14 +116,14 @@ struct FaultMessageTests {
         #expect(
             container.faults.map { "\($0)" } == [
                 """
-                'Owner' is kept, and holds 'Session', which each nested container has its own of.
+                'FaultMessageTests.Owner' is kept, and holds 'Session', which each nested container has its own of.
                   Registered at \(file):\(line + 2).
                   The way to it:
                     'Account', registered at \(file):\(line + 1)
                     'Session', registered at \(file):\(line)
                   To fix this, do one of:
                     - take 'Session' when it is needed: a `Provider`
-                    - keep 'Owner' no longer: `.scope(.nested)`
+                    - keep 'FaultMessageTests.Owner' no longer: `.scope(.nested)`
                     - keep 'Session' for as long
                 """
             ])
@@ -148,7 +148,7 @@ struct FaultMessageTests {
         #expect(container.faults.isEmpty)
         #expect(request.faults.map(\.service.type) == ["Repository"])
         container.register { Session() }.scope(.nested("window"))
-        #expect(request.faults.map(\.service.type).contains("Owner"))
+        #expect(request.faults.map(\.service.type).contains("FaultMessageTests.Owner"))
         let window = container.nested("window") { $0.register { HTTP() as any Networking } }
         let inner = window.nested("request") { $0.register(Owner.init).scope(.application) }
         #expect(inner.faults.isEmpty)

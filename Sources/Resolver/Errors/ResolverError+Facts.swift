@@ -20,7 +20,7 @@ extension ResolverError {
         /// As it is written: an optional with its question mark, an array with its brackets.
         package static func sourceName(_ type: Any.Type) -> String {
             if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped) + "?" }
-            return (type as? any ArrayService.Type).map { "[\(sourceName($0.element))]" } ?? "\(type)"
+            return (type as? any ArrayService.Type).map { "[\(sourceName($0.element))]" } ?? SourceName.text(type)
         }
 
         /// The type in quotes, with its name if it has one.

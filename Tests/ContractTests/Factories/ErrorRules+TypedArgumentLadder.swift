@@ -45,7 +45,7 @@ struct AsyncArgumentRules {
         registerLadder()
         let right: [any Sendable] = [1, "b", true, 0.5]
         let name = Resolver.Name("\(count)")
-        let types = ["Int", "String", "Bool", "Optional<Double>"]
+        let types = ["Int", "String", "Bool", "Double?"]
         for position in 0..<count {
             var values = Array(right.prefix(count))
             values[position] = [position]
