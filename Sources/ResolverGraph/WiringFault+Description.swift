@@ -75,12 +75,12 @@ extension WiringFault: CustomStringConvertible {
             ]
         case .cycle:
             return [
-                "let one of them take the next when it needs it: a `Provider` or a `Lazy`",
+                "let one of them take the next when it needs it: a `Provider`, a `Lazy` or `@LazyInjected`",
                 "move what both need into a third service",
             ]
         case .captive(let part, let lifetime):
             return [
-                "take \(part) when it is needed: a `Provider`",
+                "take \(part) when it is needed: a `Provider`, or `@DynamicInjected`",
                 "keep \(service) no longer: `.scope(\(Self.code(lifetime)))`",
                 "keep \(part) for as long",
             ]

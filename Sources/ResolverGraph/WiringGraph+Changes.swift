@@ -24,11 +24,11 @@ extension WiringGraph {
     private var facts: [String: Facts] {
         var facts: [String: Facts] = [:]
         var numbers: [Service: Int] = [:]
-        for registration in registrations {
+        for (registration, asked) in zip(registrations, asked) {
             let number = (numbers[registration.service] ?? 0) + 1
             numbers[registration.service] = number
             let key = number == 1 ? "\(registration.service)" : "\(registration.service), number \(number)"
-            let questions = registration.questions.filter { !$0.way.contains(.noted) }.map { question in
+            let questions = asked.filter { !$0.way.contains(.noted) }.map { question in
                 question.answers.isEmpty && question.way.isEmpty
                     ? "\(question.service), not registered" : "\(question.service)"
             }

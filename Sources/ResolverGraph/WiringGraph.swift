@@ -89,15 +89,18 @@ public struct WiringGraph: Hashable, Sendable {
     public struct Property: Hashable, Sendable {
         /// The module, the type in it that has the property, and the property's name.
         public var module, owner, name: String
-        /// What it asks for.
+        /// What it asks for. Of several registrations that answer, one does: the name is in the property's value.
         public var question: Question
+        /// The registrations that are known to make its owner.
+        public var makers: [Int]
 
         /// A property that asks a question.
-        public init(module: String, owner: String, name: String, question: Question) {
+        public init(module: String, owner: String, name: String, question: Question, makers: [Int] = []) {
             self.module = module
             self.owner = owner
             self.name = name
             self.question = question
+            self.makers = makers
         }
     }
 }
@@ -131,7 +134,7 @@ extension WiringGraph {
         public var isEager, isReleased: Bool
         /// Where a registration was that this one has replaced for nothing.
         public var replaced: Place?
-        /// What it is known to ask for.
+        /// What it is known to ask for, but for what the properties of its instances do.
         public var questions: [Question]
         /// Whether these are all of its questions, as they are of an initialiser.
         public var isComplete: Bool

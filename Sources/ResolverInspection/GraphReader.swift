@@ -8,10 +8,12 @@ struct GraphReader {
     }
 
     private let facts: [RegistrationFacts]
-    private var names: [ObjectIdentifier: String] = [:]
+    private var names = TypeNames()
     /// Who answers for a key, and for every name of a type.
     private var positions: [Key: Int] = [:]
     private var ofType: [ObjectIdentifier: [Int]] = [:]
+    /// Who makes instances of a class or a value type, be it as a part of theirs.
+    private var makers: [ObjectIdentifier: [Int]] = [:]
     /// What comes near, by the types that have been asked for.
     private var nearMisses: [ObjectIdentifier: [Int]] = [:]
 
@@ -21,13 +23,22 @@ struct GraphReader {
             let type = ObjectIdentifier(fact.type)
             positions[Key(type: type, name: fact.name)] = position
             ofType[type, default: []].append(position)
+            if fact.target != nil { continue }
+            for type in TypeMetadata.withSuperclasses(fact.type) {
+                makers[ObjectIdentifier(type), default: []].append(position)
+            }
         }
     }
 
     mutating func graph(with properties: [PropertyMetadata.Property], nesting: [String] = []) -> WiringGraph {
-        WiringGraph(
-            registrations: facts.map { registration($0) }, properties: properties.compactMap { property($0) },
-            nesting: nesting)
+        func read() -> WiringGraph {
+            WiringGraph(
+                registrations: facts.map { registration($0) }, properties: properties.compactMap { property($0) },
+                nesting: nesting)
+        }
+        let graph = read()
+        // Once more with modules, where without them two would have one name.
+        return names.tellApart() ? read() : graph
     }
 
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
@@ -42,7 +53,7 @@ struct GraphReader {
             instances: TypeMetadata.isValue(facts.type)
                 ? .values : TypeMetadata.isClass(facts.type) ? .classes : .unknown,
             isolation: facts.isolation, canThrow: facts.canThrow, isSuspending: facts.isSuspending,
-            arguments: facts.arguments.map { name($0) }, isAlias: facts.target != nil,
+            arguments: facts.arguments.map { names.name(of: $0) }, isAlias: facts.target != nil,
             isMismatch: facts.target.map { TypeMetadata.cannotBe($0.type, facts.type) } ?? false,
             isEager: facts.isEager, isReleased: facts.isReleased,
             replaced: facts.replaced.map { .init($0.file, Int($0.line)) }, questions: questions,
@@ -70,22 +81,27 @@ struct GraphReader {
             service(type, name), [.noted, .later, .optional], answers: position.map { [$0] } ?? [])
     }
 
-    /// The name that it asks for is in the property's value, so that any will do.
     private mutating func property(_ property: PropertyMetadata.Property) -> WiringGraph.Property? {
         guard let wrapper = property.type as? any AskingProperty.Type else { return nil }
-        var question = question(wrapper.asked, nil)
+        var question = question(wrapper.asked, nil, isOfAnyName: true)
         question.way.formUnion(wrapper.way)
-        if question.answers.isEmpty, let named = ofType[ObjectIdentifier(wrapper.asked)] { question.answers = named }
+        let makers = property.ownerType.flatMap { self.makers[ObjectIdentifier($0)] } ?? []
+        for maker in makers { question = asked(question, byKept: facts[maker]) }
         return WiringGraph.Property(
-            module: property.module, owner: property.owner, name: property.name, question: question)
+            module: property.module, owner: property.ownerType.map { SourceName.text($0) } ?? property.owner,
+            name: property.name, question: question, makers: makers)
     }
 
-    /// What a parameter asks for: through optionals, arrays, providers and their like, the service itself.
-    private mutating func question(_ type: Any.Type, _ name: String?) -> WiringGraph.Question {
+    /// What a parameter asks for: through optionals, arrays, providers and their like, the service itself. The name that a
+    /// property asks for is in its value, so that any will do.
+    private mutating func question(
+        _ type: Any.Type, _ name: String?, isOfAnyName: Bool = false
+    ) -> WiringGraph.Question {
         var (type, name, way) = (type, name, [] as WiringGraph.Question.Way)
         while true {
-            if let position = positions[Key(type: ObjectIdentifier(type), name: name)], !way.contains(.every) {
-                return WiringGraph.Question(service(type, name), way, answers: [position])
+            let named = positions[Key(type: ObjectIdentifier(type), name: name)].map { [$0] }
+            if let answers = isOfAnyName ? ofType[ObjectIdentifier(type)] : named, !way.contains(.every) {
+                return WiringGraph.Question(service(type, name), way, answers: answers)
             }
             // The container itself is always there.
             if type == Resolver.self { return WiringGraph.Question(service(type, name), way.union(.optional)) }
@@ -118,27 +134,6 @@ struct GraphReader {
     }
 
     private mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
-        WiringGraph.Service(self.name(type), name: name)
-    }
-
-    private mutating func name(_ type: Any.Type) -> String {
-        if let known = names[ObjectIdentifier(type)] { return known }
-        let name = ResolverError.Service.sourceName(type)
-        names[ObjectIdentifier(type)] = name
-        return name
-    }
-}
-
-extension WiringGraph.Lifetime {
-    init(_ lifetime: RegistrationFacts.Lifetime) {
-        switch lifetime {
-        case .unique: self = .unique
-        case .pass: self = .pass
-        case .shared: self = .shared
-        case .nested(let name): self = .nested(name)
-        case .limited(let seconds): self = .limited(seconds: seconds)
-        case .kept(let scope): self = .kept(scope: scope)
-        case .custom(let scope): self = .custom(scope: scope)
-        }
+        WiringGraph.Service(names.name(of: type), name: name)
     }
 }

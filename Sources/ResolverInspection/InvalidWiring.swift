@@ -1,16 +1,37 @@
 import Resolver
 
-/// What a container can see has faults. Thrown by `Resolver.validate(propertiesIn:)`.
+/// What a container can see has faults, or cannot be checked as was asked for. Thrown by `Resolver.validate(propertiesIn:)`.
 public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible {
     /// The container; its description.
     public let container: String
     /// Everything that is wrong, in the order of places.
     public let faults: [WiringFault]
+    /// The modules whose properties were to be looked at, and which have no types in this program: misspelt, or not linked.
+    public let unknownModules: [String]
+    /// The modules that have properties which ask for services.
+    let modules: [String]
 
     /// How many there are, and each with its place, the way to it and what can be done.
     public var description: String {
-        let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-        let lines = faults.flatMap { "\($0)".split(separator: "\n") }.map { "  \($0)" }
-        return (["Resolver: What \(container) can see has \(count)."] + lines).joined(separator: "\n")
+        var lines: [String] = []
+        if !faults.isEmpty {
+            let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+            lines.append("Resolver: What \(container) can see has \(count).")
+            lines += faults.flatMap { "\($0)".split(separator: "\n") }.map { "  \($0)" }
+        }
+        return (lines + unknownModules.map(text(ofUnknown:))).joined(separator: "\n")
+    }
+
+    /// What is said of a module that is not there.
+    package func text(ofUnknown module: String) -> String {
+        let others =
+            modules.isEmpty
+            ? [] : ["    - name one of those that have such properties: \(modules.joined(separator: ", "))"]
+        return
+            ([
+                "Resolver: The properties of '\(module)' cannot be looked at: no type of this program is in a module of that name.",
+                "  To fix this, do one of:",
+            ] + others + ["    - link it to this program", "    - leave it out of `propertiesIn`"])
+            .joined(separator: "\n")
     }
 }

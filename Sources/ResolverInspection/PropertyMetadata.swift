@@ -9,6 +9,8 @@ enum PropertyMetadata {
     struct Property {
         /// The module, and the type with those that it stands in.
         let module, owner: String
+        /// That type; nil of a generic one.
+        let ownerType: Any.Type?
         let name: String
         let type: Any.Type
     }
@@ -22,24 +24,43 @@ enum PropertyMetadata {
             let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
             return metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
         }
-        var search = Search(kinds: Set(kinds))
-        let isTold = withUnsafeMutablePointer(to: &search) { search in
-            resolver_for_each_field_section(
-                { start, length, search in
-                    search?.assumingMemoryBound(to: Search.self).pointee.read(start, length)
-                }, search)
-        }
-        return isTold != 0 ? search.found : nil
+        // The linker decides which type comes first, the source in which order its properties come.
+        return Search.look(for: Set(kinds), missing: [])?.found.enumerated().sorted { left, right in
+            (left.element.module, left.element.owner, left.offset) < (
+                right.element.module, right.element.owner, right.offset
+            )
+        }.map(\.element)
+    }
+
+    /// Which of these modules have no type in the program; none where the system does not tell.
+    static func unknown(_ modules: Set<String>) -> Set<String> {
+        modules.isEmpty ? [] : Search.look(for: [], missing: modules)?.missing ?? []
     }
 
     private struct Search {
         let kinds: Set<UnsafeRawPointer>
         var found: [Property] = []
+        /// Modules that no type has been found in.
+        var missing: Set<String>
+
+        static func look(for kinds: Set<UnsafeRawPointer>, missing: Set<String>) -> Search? {
+            var search = Search(kinds: kinds, missing: missing)
+            let isTold = withUnsafeMutablePointer(to: &search) { search in
+                resolver_for_each_field_section(
+                    { start, length, search in
+                        search?.assumingMemoryBound(to: Search.self).pointee.read(start, length)
+                    }, search)
+            }
+            return isTold != 0 ? search : nil
+        }
 
         /// A section: descriptions of types, one after the other.
         mutating func read(_ start: UnsafeRawPointer, _ length: Int) {
             var next = start
             while next + 16 <= start + length {
+                if !missing.isEmpty, let name = relative(next), let context = SymbolicReference(name)?.context {
+                    missing.remove(names(of: context).module)
+                }
                 let size = Int(next.load(fromByteOffset: 10, as: UInt16.self))
                 let count = Int(next.load(fromByteOffset: 12, as: UInt32.self))
                 // Structures and classes have stored properties; the records of other kinds are cases, or nothing.
@@ -53,18 +74,23 @@ enum PropertyMetadata {
 
         private mutating func readField(_ field: UnsafeRawPointer, of owner: UnsafeRawPointer) {
             guard let mangled = relative(field + 4), let kind = SymbolicReference(mangled)?.context,
-                kinds.contains(kind), let name = relative(field + 8),
-                let metadata = resolver_type_by_mangled_name(
-                    mangled.assumingMemoryBound(to: CChar.self), SymbolicReference.length(mangled)),
-                let context = relative(owner).flatMap({ SymbolicReference($0)?.context })
+                kinds.contains(kind), let name = relative(field + 8), let type = type(named: mangled),
+                let ownerName = relative(owner), let context = SymbolicReference(ownerName)?.context
             else { return }
             let (module, path) = names(of: context)
             found.append(
                 Property(
-                    module: module, owner: path,
+                    module: module, owner: path, ownerType: self.type(named: ownerName),
                     name: String(String(cString: name.assumingMemoryBound(to: CChar.self)).drop { $0 == "_" }),
-                    // Safety: a type is the address of its metadata.
-                    type: unsafeBitCast(metadata, to: Any.Type.self)))
+                    type: type))
+        }
+
+        /// Nil if it is generic, and the name has no arguments.
+        private func type(named mangled: UnsafeRawPointer) -> Any.Type? {
+            let metadata = resolver_type_by_mangled_name(
+                mangled.assumingMemoryBound(to: CChar.self), SymbolicReference.length(mangled))
+            // Safety: a type is the address of its metadata.
+            return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
         }
 
         /// The module of a type, and its name with those that it stands in.
@@ -95,36 +121,5 @@ enum PropertyMetadata {
         if offset == 0 { return nil }
         let target = address + Int(offset & ~1)
         return offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
-    }
-}
-
-/// A reference in a mangled name, to a description elsewhere in the program.
-private struct SymbolicReference {
-    /// The description of a type that the name begins with.
-    let context: UnsafeRawPointer
-
-    init?(_ mangled: UnsafeRawPointer) {
-        switch mangled.load(as: UInt8.self) {
-        // Direct, or through the address of another image's.
-        case 1: context = mangled + 1 + Int((mangled + 1).loadUnaligned(as: Int32.self))
-        case 2:
-            let place = mangled + 1 + Int((mangled + 1).loadUnaligned(as: Int32.self))
-            guard let target = place.load(as: UnsafeRawPointer?.self) else { return nil }
-            context = target
-        default: return nil
-        }
-    }
-
-    /// How long a mangled name is: it ends with 0, which may also be in a reference.
-    static func length(_ mangled: UnsafeRawPointer) -> Int {
-        var length = 0
-        while true {
-            switch (mangled + length).load(as: UInt8.self) {
-            case 0: return length
-            case 0x01...0x17: length += 5
-            case 0x18...0x1f: length += 1 + MemoryLayout<UInt>.size
-            default: length += 1
-            }
-        }
     }
 }

@@ -44,12 +44,18 @@ extension Resolver {
     ///
     /// - Parameter modules: The modules whose types are looked at for properties that ask for what nobody has registered;
     ///   nil for all. A module whose properties are served by a container of its own is left out here.
-    /// - Throws: `InvalidWiring` with all `faults` but those that are only remarked.
+    /// - Throws: `InvalidWiring` with all `faults` but those that are only remarked, and with the modules that no type of
+    ///   the program is in, as nothing was looked at for them.
     public func validate(propertiesIn modules: [String]? = nil) throws(InvalidWiring) {
         var graph = graph
+        let asking = Set(graph.properties.map(\.module))
         if let modules { graph.properties.removeAll { !modules.contains($0.module) } }
         let faults = graph.faults.filter { !$0.isRemark }
-        if !faults.isEmpty { throw InvalidWiring(container: label, faults: faults) }
+        let unknown = isRoot ? PropertyMetadata.unknown(Set(modules ?? []).subtracting(asking)) : []
+        if !faults.isEmpty || !unknown.isEmpty {
+            throw InvalidWiring(
+                container: label, faults: faults, unknownModules: unknown.sorted(), modules: asking.sorted())
+        }
     }
 
     /// Checks everything that `Resolver.root` can see. See `validate(propertiesIn:)`.

@@ -27,8 +27,8 @@
             in file: URL, isRecording: Bool, at here: ResolverTestIssue.Place, report: (ResolverTestIssue) -> Void
         ) {
             var graph = graph
-            // Those of all the program's modules, of the tests as well.
-            graph.properties = []
+            // Those of all the program's modules, of the tests as well, but for those of what is registered.
+            graph.properties.removeAll(where: \.makers.isEmpty)
             func tell(_ text: String) { report(ResolverTestIssue(text: text, place: here)) }
             do {
                 if isRecording || !FileManager.default.fileExists(atPath: file.path) {
@@ -61,13 +61,13 @@
         public init(json: Data) throws {
             let file = try JSONDecoder().decode(GraphFile.self, from: json)
             let questions = file.registrations.flatMap(\.registration.questions) + file.properties.map(\.asked.question)
-            for position in questions.flatMap({ $0.answers + $0.nearMisses })
+            for position in questions.flatMap({ $0.answers + $0.nearMisses }) + file.properties.flatMap(\.asked.makers)
             where !file.registrations.indices.contains(position) {
                 throw DecodingError.dataCorrupted(
                     .init(
                         codingPath: [],
                         debugDescription:
-                            "a question is answered by registration \(position), of \(file.registrations.count)"))
+                            "it speaks of registration \(position), and has \(file.registrations.count)"))
             }
             self.init(
                 registrations: file.registrations.map(\.registration), properties: file.properties.map(\.asked),

@@ -29,6 +29,9 @@ extension Resolver {
                 let place = fault.place.map(ResolverTestIssue.Place.init) ?? here
                 report(ResolverTestIssue(text: "\(fault)", place: place))
             }
+            for module in error.unknownModules {
+                report(ResolverTestIssue(text: error.text(ofUnknown: module), place: here))
+            }
         }
     }
 }

@@ -35,7 +35,7 @@
         let nested: String?
         let nesting: [String]?
         let seconds: Double?
-        let kept: Bool?
+        let kept, custom: Bool?
         let isolation: String?
         let `throws`, async, alias, mismatch, eager, released, complete: Bool?
         let replacedFile: String?
@@ -57,11 +57,14 @@
         private var lifetime: WiringGraph.Lifetime {
             if let seconds { return .limited(seconds: seconds) }
             if kept == true { return .kept(scope: scope) }
+            if custom == true { return .custom(scope: scope) }
             switch scope {
             case "unique": return .unique
             case "graph": return .pass
             case "shared": return .shared
             case "nested": return .nested(nested)
+            // A number in JSON is finite.
+            case "timeToLive": return .limited(seconds: .infinity)
             default: return .custom(scope: scope)
             }
         }
@@ -87,14 +90,16 @@
     struct PropertyEntry: Decodable {
         let module, owner, property: String
         private let question: WiringGraph.Question
+        private let makers: [Int]
 
-        private enum Key: CodingKey { case module, owner, property }
+        private enum Key: CodingKey { case module, owner, property, makers }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
             module = try container.decode(String.self, forKey: .module)
             owner = try container.decode(String.self, forKey: .owner)
             property = try container.decode(String.self, forKey: .property)
+            makers = try container.decodeIfPresent([Int].self, forKey: .makers) ?? []
             // In the same object.
             question = try QuestionEntry(from: decoder).question
         }
@@ -102,7 +107,7 @@
 
     extension PropertyEntry {
         var asked: WiringGraph.Property {
-            WiringGraph.Property(module: module, owner: owner, name: property, question: question)
+            WiringGraph.Property(module: module, owner: owner, name: property, question: question, makers: makers)
         }
     }
 #endif

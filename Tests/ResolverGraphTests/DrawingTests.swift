@@ -99,11 +99,16 @@ struct DrawingTests {
         #expect(try WiringGraph(json: Data(graph.json.utf8)) == graph)
         for seed in 1...20 {
             var graph = GeneratedGraphTests.graph(seed: UInt64(seed), count: 100, hasCycles: true)
-            graph.properties = graph.registrations.prefix(3).flatMap { registration in
+            graph.properties += graph.registrations.prefix(3).flatMap { registration in
                 registration.questions.map { .init(module: "M", owner: "A.B", name: "c", question: $0) }
             }
             graph.registrations[0].service.name = "with \"quotes\" \\ and\n\u{1} others"
             graph.registrations[1].arguments = ["Int", "String?"]
+            // As a scope of the app's may be called.
+            (graph.registrations[4].lifetime, graph.registrations[5].lifetime) = (
+                .custom(scope: "shared"), .custom(scope: "timeToLive")
+            )
+            graph.registrations[6].lifetime = .limited(seconds: .infinity)
             (graph.registrations[2].isSuspending, graph.registrations[2].canThrow) = (true, true)
             graph.isClosed = seed.isMultiple(of: 2)
             (graph.nesting, graph.registrations[3].nesting) = (["request", ""], ["", "session"])

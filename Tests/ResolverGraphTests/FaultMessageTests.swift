@@ -101,7 +101,7 @@ struct FaultMessageTests {
                     'Egg', registered at \(file):\(line)
                     'Chicken', registered at \(file):\(line + 1)
                   To fix this, do one of:
-                    - let one of them take the next when it needs it: a `Provider` or a `Lazy`
+                    - let one of them take the next when it needs it: a `Provider`, a `Lazy` or `@LazyInjected`
                     - move what both need into a third service
                 """
             ])
@@ -122,7 +122,7 @@ struct FaultMessageTests {
                     'Account', registered at \(file):\(line + 1)
                     'Session', registered at \(file):\(line)
                   To fix this, do one of:
-                    - take 'Session' when it is needed: a `Provider`
+                    - take 'Session' when it is needed: a `Provider`, or `@DynamicInjected`
                     - keep 'FaultMessageTests.Owner' no longer: `.scope(.nested)`
                     - keep 'Session' for as long
                 """

@@ -26,7 +26,7 @@ struct GeneratedGraphTests {
         #expect(
             kinds == [
                 "missing", "aliasToNothing", "aliasMismatch", "cycle", "captive", "sharedValue", "withoutEffect",
-                "severalActors", "suspendingProperty", "registeredTwice",
+                "severalActors", "suspendingProperty", "registeredTwice", "missingProperty",
             ])
     }
 
@@ -60,7 +60,8 @@ struct GeneratedGraphTests {
             case .withoutEffect(let option): return "\(place) \(option == "eager()" ? "eager" : "released")"
             case .severalActors(let actors): return "\(place) on \(actors)"
             case .suspendingProperty(let owner, let property, _): return "\(owner.dropFirst(2)).\(property) waits"
-            case .missingProperty, .unasked: return "\(fault)"
+            case .missingProperty(let owner, let property, _): return "\(owner.dropFirst(2)).\(property) misses"
+            case .unasked: return "\(fault)"
             }
         }
         let expected = SlowChecker(graph).faults
@@ -72,10 +73,11 @@ struct GeneratedGraphTests {
     /// Each step of a way needs the next.
     private static func check(_ fault: WiringFault, in graph: WiringGraph) {
         func needs(_ left: WiringFault.Step, _ right: WiringFault.Step) -> Bool {
-            let asker = graph.registrations.first { $0.place == left.place }
-            return asker?.questions.contains { question in
+            guard let asker = graph.registrations.firstIndex(where: { $0.place == left.place }) else { return false }
+            let properties = graph.properties.filter { $0.makers.contains(asker) }
+            return (graph.registrations[asker].questions + properties.map(\.question)).contains { question in
                 question.answers.contains { graph.registrations[$0].place == right.place }
-            } ?? false
+            }
         }
         for (one, next) in zip(fault.path, fault.path.dropFirst()) { #expect(needs(one, next)) }
         if fault.kind == .cycle, let first = fault.path.first, let last = fault.path.last {
@@ -105,10 +107,18 @@ struct GeneratedGraphTests {
             registrations.append(registration)
         }
         let properties = (0..<count / 10).map { number in
+            // Of several that answer one does, unless all are asked for.
             let asked = generator.below(count)
+            let answers = generator.chance(10) ? [asked, generator.below(count)] : generator.chance(10) ? [] : [asked]
+            let ways: [WiringGraph.Question.Way] = [[], [], [], .later, .every, .optional]
+            // A property that is asked for before what makes its owner closes no cycle.
+            let makers = hasCycles || asked + 1 >= count ? 0..<count : (answers.max() ?? 0) + 1..<count
             return WiringGraph.Property(
                 module: "M", owner: "View\(number)", name: "model",
-                question: .init(.init("S\(asked)"), generator.chance(20) ? .later : [], answers: [asked]))
+                question: .init(
+                    .init("S\(asked)"), ways.randomElement(using: &generator) ?? [], answers: answers),
+                makers: generator.chance(70) && !makers.isEmpty
+                    ? [makers.randomElement(using: &generator) ?? 0].filter { !registrations[$0].isAlias } : [])
         }
         return WiringGraph(
             registrations: registrations, properties: properties, nesting: generator.chance(50) ? ["request"] : [])

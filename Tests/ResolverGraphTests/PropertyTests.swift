@@ -2,14 +2,14 @@ import Resolver
 import ResolverInspection
 import Testing
 
-private protocol Networking: Sendable {}
-private final class HTTP: Networking {}
+private protocol Streaming: Sendable {}
+private final class HTTP: Streaming {}
 private final class Library: Sendable {}
 private final class Elsewhere: Sendable {}
 
 private enum Screens {
     final class Home {
-        @Injected var network: any Networking
+        @Injected var network: any Streaming
         @LazyInjected var library: Library
         @OptionalInjected var maybe: Elsewhere?
         @InjectedAll var all: [Elsewhere]
@@ -34,7 +34,7 @@ struct PropertyTests {
         // What nobody uses the optimiser takes out, with its description.
         #expect(Screens.Generic(value: 1).value == 1)
         Resolver.sandboxed {
-            Resolver.register { HTTP() as any Networking }
+            Resolver.register { HTTP() as any Streaming }
             Resolver.register(name: "main") { Library() }
             let properties = properties(in: Resolver.main.graph)
             #expect(
@@ -42,7 +42,7 @@ struct PropertyTests {
                     "Screens.Home.network", "Screens.Home.library", "Screens.Home.maybe", "Screens.Home.all",
                     "Screens.Generic.library",
                 ])
-            #expect(properties["Screens.Home.network"]?.question.service.type == "Networking")
+            #expect(properties["Screens.Home.network"]?.question.service.type == "Streaming")
             #expect(properties["Screens.Home.network"]?.question.answers.count == 1)
             #expect(properties["Screens.Home.library"]?.question.way == .later)
             #expect(properties["Screens.Home.library"]?.question.answers.count == 1)
@@ -56,7 +56,7 @@ struct PropertyTests {
     func suspending() throws {
         try Resolver.sandboxed {
             Resolver.register(file: "App/App.swift", line: 1) { () async -> HTTP in HTTP() }
-                .implements((any Networking).self, file: "App/App.swift", line: 2)
+                .implements((any Streaming).self, file: "App/App.swift", line: 2)
             Resolver.register(name: "main") { Library() }
             let error = try #require(throws: InvalidWiring.self) {
                 try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
@@ -64,15 +64,15 @@ struct PropertyTests {
             #expect(
                 "\(error)" == """
                     Resolver: What Resolver.main can see has 1 fault.
-                      'ResolverGraphTests.Screens.Home.network' asks for 'Networking', and cannot wait: 'HTTP' is made anew for each by a factory that suspends.
+                      'ResolverGraphTests.Screens.Home.network' asks for 'Streaming', and cannot wait: 'HTTP' is made anew for each by a factory that suspends.
                         The way to it:
-                          'Networking', registered at App/App.swift:2
+                          'Streaming', registered at App/App.swift:2
                           'HTTP', registered at App/App.swift:1
                         To fix this, do one of:
                           - keep 'HTTP', and make it ahead of time: `.scope(.application)` and `warmUp()`
-                          - ask for 'Networking' with `try await resolver.resolveAsync()`
+                          - ask for 'Streaming' with `try await resolver.resolveAsync()`
                     """)
-            Resolver.register { () async -> HTTP in HTTP() }.implements((any Networking).self).scope(.application)
+            Resolver.register { () async -> HTTP in HTTP() }.implements((any Streaming).self).scope(.application)
             try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
         }
     }
@@ -80,7 +80,7 @@ struct PropertyTests {
     @Test("E4: What is missing is a fault of the container that properties ask, and of no other")
     func missing() throws {
         try Resolver.sandboxed {
-            Resolver.register { HTTP() as any Networking }
+            Resolver.register { HTTP() as any Streaming }
             let error = try #require(throws: InvalidWiring.self) {
                 try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
             }
@@ -98,8 +98,29 @@ struct PropertyTests {
                     """)
             try Resolver.validate(propertiesIn: [])
             try Resolver().validate()
+            // Nobody but root has properties, so that nothing is left out.
+            try Resolver().validate(propertiesIn: ["ResolverGraphTest"])
             Resolver.register { Library() }
             try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
+        }
+    }
+
+    @Test("E4: A module that no type of the program is in is not taken for one without faults")
+    func misspelt() throws {
+        try Resolver.sandboxed {
+            let error = try #require(throws: InvalidWiring.self) {
+                try Resolver.validate(propertiesIn: ["Swift", "ResolverGraphTest"])
+            }
+            #expect(error.unknownModules == ["ResolverGraphTest"])
+            let (fact, rest) = ("\(error)".prefix { $0 != "\n" }, "\(error)".drop { $0 != "\n" })
+            #expect(
+                fact
+                    == "Resolver: The properties of 'ResolverGraphTest' cannot be looked at: no type of this program is in a module of that name."
+            )
+            #expect(
+                rest.hasPrefix("\n  To fix this, do one of:\n    - name one of those that have such properties: ")
+                    && rest.contains(", ResolverGraphTests, ")
+                    && rest.hasSuffix("\n    - link it to this program\n    - leave it out of `propertiesIn`"))
         }
     }
 }

@@ -9,10 +9,15 @@ struct SlowChecker {
     init(_ graph: WiringGraph) {
         self.graph = graph
         var eager: [Set<Int>] = []
-        for registration in graph.registrations {
+        for (index, registration) in graph.registrations.enumerated() {
             var needed: Set<Int> = []
             for question in registration.questions where !question.way.contains(.later) {
                 needed.formUnion(question.answers)
+            }
+            for property in graph.properties where property.makers.contains(index) {
+                let way = property.question.way
+                if way.contains(.later) || property.question.answers.count > 1 && !way.contains(.every) { continue }
+                needed.formUnion(property.question.answers)
             }
             eager.append(needed)
         }
@@ -65,12 +70,21 @@ struct SlowChecker {
             for part in captives(of: index) { add("holds \(graph.registrations[part].service)") }
             if let actors = actors(index) { add("on \(actors)") }
         }
+        for property in graph.properties where property.question.answers.isEmpty {
+            let isMade = property.makers.isEmpty || property.makers.contains { canBeMade(graph.registrations[$0]) }
+            if isMade, property.question.way == [] || property.question.way == .later {
+                faults.insert("\(property.owner).\(property.name) misses")
+            }
+        }
         for property in graph.properties where !property.question.way.contains(.later) {
-            let waits = property.question.answers.contains { answer in
+            let waiting = property.question.answers.filter { answer in
                 let made = Self.reached(from: answer, eager, isUnkept).union([answer])
                 return isUnkept(answer) && made.contains { isUnkept($0) && graph.registrations[$0].isSuspending }
             }
-            if waits { faults.insert("\(property.owner).\(property.name) waits") }
+            let isEvery = property.question.way.contains(.every)
+            if isEvery ? !waiting.isEmpty : !waiting.isEmpty && waiting.count == property.question.answers.count {
+                faults.insert("\(property.owner).\(property.name) waits")
+            }
         }
         return faults
     }

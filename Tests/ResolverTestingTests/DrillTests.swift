@@ -90,7 +90,7 @@ struct DrillTests {
                         return true
                     }
                     group.addTask {
-                        try await Task.sleep(nanoseconds: 200_000_000)
+                        try await Task.sleep(nanoseconds: 1_500_000_000)
                         return false
                     }
                     let isThere = try await group.next()
@@ -108,7 +108,7 @@ struct DrillTests {
                 }
                 return Panel()
             }
-            let findings = await app.drill(seconds: 2, delay: 0.5)
+            let findings = await app.drill(seconds: 10, delay: 4)
             let kinds = findings.map { "\($0.service.type) \("\($0.kind)".prefix { $0.isLetter })" }
             #expect(kinds == ["Panel hangs", "Store failsWhenSlow"])
         }

@@ -1,12 +1,13 @@
-/// A type as the source says it: with the types that it stands in, and without modules, as `Checkout.State`.
+/// A type as the source says it: with the types that it stands in, and mostly without modules, as `Checkout.State`.
 ///
 /// Reads what the runtime says of a type (swift/stdlib/public/runtime, `swift_getTypeName`, qualified): `Shop.Checkout.State`,
 /// `Shop.Checkout.(unknown context at $10f3c).State` of what is private or local, `(extension in Shop):Swift.Array<Swift.Int>.State`.
-struct SourceName {
+package struct SourceName {
     private var said = ""
     /// Where the paths that are open begin in `said`, and whether a module may still stand there: `G<P.K` has two.
     private var open: [Path] = []
     private var path = Path(start: 0)
+    private let keepsModules: Bool
 
     private struct Path {
         var start: Int
@@ -15,8 +16,10 @@ struct SourceName {
         var unnamed = 0
     }
 
-    static func text(_ type: Any.Type) -> String {
-        var name = SourceName()
+    private init(keepsModules: Bool) { self.keepsModules = keepsModules }
+
+    package static func text(_ type: Any.Type, withModules: Bool = false) -> String {
+        var name = SourceName(keepsModules: withModules)
         name.read(Array(String(reflecting: type).utf8))
         return name.said
     }
@@ -47,8 +50,9 @@ struct SourceName {
     private mutating func punctuate(_ mark: UInt8) {
         switch mark {
         case UInt8(ascii: ".") where path.isAtModule:
-            said.truncate(to: path.start)
             path.isAtModule = false
+            if keepsModules { break }
+            said.truncate(to: path.start)
             return
         case UInt8(ascii: "<"): open.append(path)
         case UInt8(ascii: ">") where !said.hasSuffix("-"): path = open.popLast() ?? path
@@ -61,7 +65,7 @@ struct SourceName {
     /// What is local to a function is said by its own name only.
     private mutating func skipUnnamed() {
         path.unnamed += 1
-        if path.unnamed > 1 { said.truncate(to: path.start) }
+        if path.unnamed > 1, !keepsModules { said.truncate(to: path.start) }
     }
 
     private static let unnamedContext = Array("(unknown context at ".utf8)

@@ -83,6 +83,13 @@ package enum TypeMetadata {
         return false
     }
 
+    /// The type, and, of a class, those that it inherits from, nearest first.
+    package static func withSuperclasses(_ type: Any.Type) -> [Any.Type] {
+        var types = [type]
+        while let last = types.last as? AnyClass, let next = _getSuperclass(last) { types.append(next) }
+        return types
+    }
+
     /// The descriptors of the Swift protocols that a protocol type is made of; nil for any other type.
     private static func protocols(of type: Any.Type) -> [UnsafeRawPointer]? {
         guard kind(of: type) == existential else { return nil }

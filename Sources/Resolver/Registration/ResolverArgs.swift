@@ -140,7 +140,8 @@ extension Resolver.Args {
         // `T` may itself be optional: no argument is what it has nil for.
         if let none = Optional<Any>.none as? T { return none }
         ResolverError.missingArgument(
-            service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self), passed: labels,
+            service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self),
+            passed: labels,
             trail: .inFlight
         ).stop(at: ThreadState.current.lastLocation)
     }
@@ -155,7 +156,8 @@ extension Resolver.Args {
         if let wanted = value as? T { return UncheckedSendable(wanted).value }
         if value == nil, let none = Optional<Any>.none as? T { return UncheckedSendable(none).value }
         throw .wrongArgument(
-            service: .inFlight, argument: .position(index), wanted: ResolverError.Service.sourceName(T.self), passed: Self.kind(value),
+            service: .inFlight, argument: .position(index), wanted: ResolverError.Service.sourceName(T.self),
+            passed: Self.kind(value),
             trail: .inFlight)
     }
 

@@ -7,9 +7,10 @@ struct Edges {
 
     /// The registrations that each needs in order to be made; with `later`, also those that it takes when it needs them.
     init(of graph: WiringGraph, withLater: Bool = false) {
-        asked = graph.registrations.map { registration in
+        asked = (withLater ? graph.asked : graph.certainlyAsked).map { questions in
             var seen: Set<Int> = []
-            return registration.questions
+            return
+                questions
                 .filter { withLater || !$0.way.contains(.later) }
                 .flatMap(\.answers)
                 .filter { seen.insert($0).inserted }

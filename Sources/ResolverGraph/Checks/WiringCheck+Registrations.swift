@@ -67,13 +67,16 @@ extension WiringCheck {
         return graph.registrations.indices.filter { !isAsked.contains($0) }.map { fault(.unasked, at: $0) }
     }
 
-    /// Properties that ask for what is not registered.
+    /// Properties that ask for what is not registered, but for those of what cannot be made from here.
     var properties: [WiringFault] {
-        graph.properties.filter { isUnanswered($0.question) }.map { property in
+        graph.properties.filter { isUnanswered($0.question) }.compactMap { property in
+            let maker = property.makers.first(where: canBeMade)
+            if maker == nil, !property.makers.isEmpty { return nil }
             let kind = WiringFault.Kind.missingProperty(
                 owner: "\(property.module).\(property.owner)", property: property.name,
                 nearMisses: property.question.nearMisses.map(step))
-            return WiringFault(kind: kind, service: property.question.service, place: nil, path: [])
+            let path = maker.map { way(to: $0) + [$0] } ?? []
+            return WiringFault(kind: kind, service: property.question.service, place: nil, path: path.map(step))
         }
     }
 }

@@ -3,8 +3,10 @@ extension WiringCheck {
     var suspendingProperties: [WiringFault] {
         let asynchronous = asynchronous
         return graph.properties.flatMap { property -> [WiringFault] in
-            if property.question.way.contains(.later) { return [] }
-            return property.question.answers.filter { asynchronous[$0] != nil }.prefix(1).map { answer in
+            let (answers, way) = (property.question.answers, property.question.way)
+            let suspending = answers.filter { asynchronous[$0] != nil }
+            if way.contains(.later) || (suspending.count < answers.count && !way.contains(.every)) { return [] }
+            return suspending.prefix(1).map { answer in
                 var way = [answer]
                 while let last = way.last, let next = asynchronous[last], next != last { way.append(next) }
                 let kind = WiringFault.Kind.suspendingProperty(

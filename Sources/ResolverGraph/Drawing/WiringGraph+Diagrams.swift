@@ -87,8 +87,8 @@ extension Drawing {
         var edges: [(from: Int, to: Int, isLater: Bool)] = []
         var missing: [(from: Int, service: WiringGraph.Service)] = []
         let check = WiringCheck(graph)
-        for (index, registration) in graph.registrations.enumerated() {
-            for question in registration.questions {
+        for (index, questions) in graph.asked.enumerated() {
+            for question in questions {
                 edges += question.answers.map { (index, $0, question.way.contains(.later)) }
                 if check.isUnanswered(question) { missing.append((index, question.service)) }
             }

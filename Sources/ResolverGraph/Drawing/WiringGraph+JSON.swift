@@ -47,7 +47,8 @@ extension WiringGraph {
     private static func lines(of property: Property) -> [String] {
         let place = [("module", property.module), ("owner", property.owner), ("property", property.name)]
         let head = place.map { "\(text($0.0)): \(text($0.1))" }.joined(separator: ", ")
-        return ["{ \(head), \(json(of: property.question)) }"]
+        let makers = property.makers.isEmpty ? "" : ", \"makers\": \(property.makers)"
+        return ["{ \(head), \(json(of: property.question))\(makers) }"]
     }
 
     private static func json(of question: Question) -> String {
@@ -67,9 +68,10 @@ extension WiringGraph {
         switch lifetime {
         case .unique, .pass, .shared: return [("scope", text(lifetime.description))]
         case .nested(let name): return [("scope", text("nested"))] + (name.map { [("nested", text($0))] } ?? [])
-        case .limited(let seconds): return [("scope", text("timeToLive")), ("seconds", "\(seconds)")]
+        case .limited(let seconds):
+            return [("scope", text("timeToLive"))] + (seconds.isFinite ? [("seconds", "\(seconds)")] : [])
         case .kept(let scope): return [("scope", text(scope)), ("kept", "true")]
-        case .custom(let scope): return [("scope", text(scope))]
+        case .custom(let scope): return [("scope", text(scope)), ("custom", "true")]
         }
     }
 

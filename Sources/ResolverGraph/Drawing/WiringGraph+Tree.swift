@@ -4,18 +4,19 @@ extension WiringGraph {
     ///
     /// - Parameter service: Where to begin; nil for everything that nobody else asks for.
     public func tree(from service: Service? = nil) -> String {
+        let questions = asked
         var starts = registrations.indices.filter { service == nil || registrations[$0].service == service }
         if service == nil {
-            let asked = Set(registrations.flatMap(\.questions).flatMap(\.answers))
+            let asked = Set(questions.joined().flatMap(\.answers))
             // After them what is in a cycle, so that nobody is its beginning.
             starts = starts.filter { !asked.contains($0) } + starts.filter(asked.contains)
         }
         var (lines, shown) = ([] as [String], Set<Int>())
-        for start in starts where service != nil || !shown.contains(start) { add(start, to: &lines, &shown) }
+        for start in starts where service != nil || !shown.contains(start) { add(start, questions, to: &lines, &shown) }
         return lines.joined(separator: "\n")
     }
 
-    private func add(_ start: Int, to lines: inout [String], _ shown: inout Set<Int>) {
+    private func add(_ start: Int, _ questions: [[Question]], to lines: inout [String], _ shown: inout Set<Int>) {
         // A chain may be longer than a stack is deep.
         var pending = [Branch(indent: 0, mark: "", target: .registration(start))]
         while let branch = pending.popLast() {
@@ -25,14 +26,14 @@ extension WiringGraph {
             case .registration(let index):
                 let registration = registrations[index]
                 let isNew = shown.insert(index).inserted
-                lines.append("\(indent)\(line(registration))\(isNew || registration.questions.isEmpty ? "" : " …")")
-                if isNew { pending += branches(of: registration, at: branch.indent + 1).reversed() }
+                lines.append("\(indent)\(line(registration))\(isNew || questions[index].isEmpty ? "" : " …")")
+                if isNew { pending += branches(for: questions[index], at: branch.indent + 1).reversed() }
             }
         }
     }
 
-    private func branches(of registration: Registration, at indent: Int) -> [Branch] {
-        registration.questions.flatMap { question -> [Branch] in
+    private func branches(for questions: [Question], at indent: Int) -> [Branch] {
+        questions.flatMap { question -> [Branch] in
             let mark = question.way.contains(.later) ? "~ " : ""
             if question.answers.isEmpty, question.way.isDisjoint(with: [.optional, .every]) {
                 return [Branch(indent: indent, mark: mark, target: .nothing(question.service))]
