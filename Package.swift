@@ -24,7 +24,9 @@ let package = Package(
         .library(name: "ResolverInspection", targets: ["ResolverInspection"]),
         .library(name: "ResolverTesting", targets: ["ResolverTesting"]),
         .library(name: "ResolverChecked", targets: ["ResolverChecked"]),
+        .executable(name: "resolver-audit", targets: ["resolver-audit"]),
         .plugin(name: "ResolverCheckedPlugin", targets: ["ResolverCheckedPlugin"]),
+        .plugin(name: "ResolverAuditPlugin", targets: ["ResolverAuditPlugin"]),
         .executable(name: "resolver-checked", targets: ["resolver-checked"]),
     ],
     traits: [
@@ -64,6 +66,16 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: checked),
             ]),
         .plugin(name: "ResolverCheckedPlugin", capability: .buildTool(), dependencies: ["resolver-checked"]),
+        // From what the compiler says of a program to what is wrong with its wiring.
+        .target(name: "ResolverAudit", dependencies: ["ResolverGraph"]),
+        .executableTarget(name: "resolver-audit", dependencies: ["ResolverAudit"]),
+        .plugin(
+            name: "ResolverAuditPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "resolver-audit", description: "Check what the programs of this package register and ask for."
+                )),
+            dependencies: ["resolver-audit"]),
         // What the tests share: threads, latches, clocks, programs that are run. In no product, so nobody else builds it.
         .target(name: "TestSupport", dependencies: ["Resolver"], path: "Tests/TestSupport"),
         // One test for each rule of the contract, named by its number.
@@ -86,6 +98,8 @@ let package = Package(
             exclude: ["Cases"]),
         // Tests that use the traits as an app's tests would, a thousand at once.
         .testTarget(name: "ResolverTestingTests", dependencies: ["Resolver", "ResolverTesting", "TestSupport"]),
+        // Programs with what is to be said of them, audited in this process; Tests/Fixtures/Audit runs them.
+        .testTarget(name: "ResolverAuditTests", dependencies: ["Resolver", "ResolverAudit", "TestSupport"]),
         // Compiles and runs every Swift block of README.md and Documentation/.
         .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     ],

@@ -53,6 +53,8 @@ struct Circumstances {
     private func isInOrder(_ error: ResolverError) -> Bool {
         switch error {
         case .factoryFailed(_, let underlying, _, _):
+            // What is warmed up fails because a part has.
+            if let part = underlying as? ResolverError { return isInOrder(part) }
             if underlying is CancellationError { return isCancelled || wasShutDown }
             return underlying is PlannedFailure && key.mayFail
         case .cancelled: return isCancelled || wasShutDown

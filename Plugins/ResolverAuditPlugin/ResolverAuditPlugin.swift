@@ -1,0 +1,39 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package resolver-audit`: builds the package, and runs `resolver-audit` over what has been built.
+@main
+struct ResolverAuditPlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let build = try packageManager.build(.all(includingTests: false), parameters: .init(configuration: .debug))
+        guard build.succeeded else {
+            print(build.logText)
+            return Diagnostics.error("the package does not build, so there is nothing to audit")
+        }
+        let process = Process()
+        process.executableURL = try context.tool(named: "resolver-audit").url
+        process.arguments =
+            [
+                "--package-path", context.package.directoryURL.path, "--scratch-path", scratch(of: context).path,
+                "--work-path", context.pluginWorkDirectoryURL.path,
+            ] + arguments
+        try process.run()
+        process.waitUntilExit()
+        switch process.terminationStatus {
+        case 0: break
+        case 1: Diagnostics.error("the audit has found errors")
+        default: Diagnostics.error("nothing could be audited")
+        }
+    }
+
+    /// Where the package is built: what a plugin writes goes into a folder `plugins` of it.
+    private func scratch(of context: PluginContext) -> URL {
+        var folder = context.pluginWorkDirectoryURL
+        while folder.pathComponents.count > 1 {
+            let name = folder.lastPathComponent
+            folder.deleteLastPathComponent()
+            if name == "plugins" { return folder }
+        }
+        return context.package.directoryURL.appendingPathComponent(".build")
+    }
+}

@@ -1,0 +1,46 @@
+import ResolverGraph
+
+/// The check of one program.
+public struct Audit {
+    /// What is wrong with it, or very likely is, in the order of places.
+    public let diagnostics: [Diagnostic]
+    /// What has been looked at, and what nobody can know, a line each.
+    public let summary: [String]
+    /// What is registered, and who asks for what.
+    public let graph: WiringGraph
+
+    /// Checks a program that consists of these modules.
+    public init(_ modules: [ModuleFacts]) {
+        let program = Program(modules)
+        let wiring = Wiring(program)
+        let questions =
+            program.questions + program.registrations.flatMap(\.questions) + program.properties.map(\.question)
+        graph = wiring.graph(with: .all)
+        var diagnostics = wiring.missing(among: questions + program.registrations.flatMap(wiring.dependencies))
+        diagnostics += wiring.faults
+        var seen: Set<Diagnostic> = []
+        self.diagnostics = diagnostics.filter { seen.insert($0).inserted }.without(modules.flatMap(\.suppressions))
+            .sorted { ($0.place, $0.message) < ($1.place, $1.message) }
+        summary = Self.summary(of: program, questions.count)
+    }
+
+    private static func summary(of program: Program, _ questions: Int) -> [String] {
+        var lines = [
+            "Looked at: \(program.registrations.count) registrations, \(questions) questions."
+        ]
+        func add(_ places: [SourcePlace], _ text: String) {
+            for place in Set(places).sorted() { lines.append("\(place.file):\(place.line):\(place.column): \(text)") }
+        }
+        add(
+            program.unknownRegistrations,
+            "not knowable: a service is registered here whose type nobody knows before the program runs, so nothing is called missing."
+        )
+        add(
+            program.unknownQuestions,
+            "not knowable: a service is asked for here whose type nobody knows before the program runs.")
+        add(
+            program.registrations.filter { $0.name == .unknown }.map(\.facts.place),
+            "not knowable: the name that this is registered under; it answers for all of them.")
+        return lines
+    }
+}

@@ -1,0 +1,36 @@
+/// Something that the audit says of a program.
+public struct Diagnostic: Sendable, Hashable {
+    /// What stops the program or gives it the wrong service on a path that is there; what is legal and almost always a mistake.
+    public enum Severity: String, Sendable {
+        case error, warning
+    }
+
+    /// A place that has to do with it.
+    public struct Note: Sendable, Hashable {
+        /// Where.
+        public let place: SourcePlace
+        /// What is there.
+        public let message: String
+    }
+
+    /// How bad it is.
+    public let severity: Severity
+    /// Its sort, as it is written to have it ignored.
+    public let kind: String
+    /// Where to look first.
+    public let place: SourcePlace
+    /// The fact, and what can be done.
+    public let message: String
+    /// Other places.
+    public let notes: [Note]
+
+    /// As compilers write it, a line each.
+    public var text: String {
+        let lines =
+            ["\(Self.text(place)): \(severity.rawValue): \(message) [\(kind)]"]
+            + notes.map { "\(Self.text($0.place)): note: \($0.message)" }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func text(_ place: SourcePlace) -> String { "\(place.file):\(place.line):\(place.column)" }
+}

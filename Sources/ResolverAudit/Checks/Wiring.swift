@@ -1,0 +1,130 @@
+import ResolverGraph
+
+/// What of a program answers for what.
+struct Wiring {
+    /// A service under a name, and what it stands for if it is an alias.
+    struct Entry {
+        let type: String
+        let name: NameFact
+        let place: SourcePlace
+        let registration: Int
+        let isAlias: Bool
+    }
+
+    let program: Program
+    private(set) var entries: [Entry] = []
+    /// Entries by type.
+    private var byType: [String: [Int]] = [:]
+    private let names: SaidNames
+
+    init(_ program: Program) {
+        self.program = program
+        names = SaidNames(
+            program.registrations.flatMap { registration in
+                [registration.facts.type] + registration.facts.aliases.map(\.type) + registration.facts.dependencies
+                    + registration.questions.map(\.type)
+            } + program.questions.map(\.type) + program.properties.map(\.question.type))
+        for (number, registration) in program.registrations.enumerated() {
+            add(registration.facts.type, registration.name, registration.facts.place, number, false)
+            for alias in registration.facts.aliases {
+                // Without a name of its own it has that of what it stands for.
+                add(alias.type, alias.name == .none ? registration.name : alias.name, alias.place, number, true)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ type: String, _ name: NameFact, _ place: SourcePlace, _ registration: Int, _ isAlias: Bool
+    ) {
+        byType[type, default: []].append(entries.count)
+        entries.append(Entry(type: type, name: name, place: place, registration: registration, isAlias: isAlias))
+    }
+
+    // MARK: - Questions
+
+    /// What answers a question, through optionals, arrays, providers and their like.
+    struct Answer {
+        var type: String
+        var way: WiringGraph.Question.Way
+        var entries: [Int]
+        /// Whether there is an answer that no registration gives: the container itself.
+        var isBuiltIn = false
+    }
+
+    func answer(to question: QuestionFacts) -> Answer {
+        var answer = Answer(type: question.type, way: question.way, entries: [])
+        while true {
+            let named = (byType[answer.type] ?? []).filter { Self.fits(entries[$0].name, question.name) }
+            if answer.way.contains(.every) {
+                answer.entries = byType[answer.type] ?? []
+                if !answer.entries.isEmpty { return answer }
+            } else if !named.isEmpty {
+                answer.entries = named
+                return answer
+            }
+            if answer.type == "Resolver.Resolver" {
+                answer.isBuiltIn = true
+                return answer
+            }
+            guard let (type, way) = Self.source(of: answer.type) else { return answer }
+            (answer.type, answer.way) = (type, answer.way.union(way))
+        }
+    }
+
+    /// What a type that needs no registration is made of, and how that is asked for.
+    private static func source(of type: String) -> (String, WiringGraph.Question.Way)? {
+        if let wrapped = TypeText.wrapped(type) { return (wrapped, .optional) }
+        if let element = TypeText.element(type) ?? TypeText.values(type) { return (element, .every) }
+        for name in ["Resolver.Provider", "Resolver.Lazy"] {
+            if let service = TypeText.arguments(of: type, name)?.first { return (service, .later) }
+        }
+        // `Making<…>.Throwing` and its like as well.
+        let making = type.lastIndex(of: ">").map { String(type[...$0]) } ?? type
+        if let service = TypeText.arguments(of: making, "Resolver.Making")?.last { return (service, .later) }
+        return nil
+    }
+
+    private static func fits(_ registered: NameFact, _ asked: NameFact) -> Bool {
+        registered == asked || registered == .unknown || asked == .unknown
+    }
+
+    /// What an initialiser asks for.
+    func dependencies(of registration: Program.Registration) -> [QuestionFacts] {
+        registration.facts.dependencies.map { type in
+            QuestionFacts(
+                type: type, name: .none, way: [], place: registration.facts.place, isCertain: true, isHeld: true)
+        }
+    }
+
+    func said(_ type: String, _ name: NameFact) -> WiringGraph.Service {
+        guard case .text(let text) = name else { return WiringGraph.Service(names.said(type)) }
+        return WiringGraph.Service(names.said(type), name: text)
+    }
+
+    /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.
+    func nearMisses(of type: String) -> [Entry] {
+        let sameType = (byType[type] ?? []).map { entries[$0] }
+        let made = entries.filter { entry in
+            if entry.isAlias || entry.type == type { return false }
+            return program.registrations[entry.registration].facts.instance == type
+                || program.conformances[entry.type]?.contains(type) == true
+        }
+        return Array((sameType + made).prefix(3))
+    }
+}
+
+/// Types as the source says them, with modules where two would be the same without.
+struct SaidNames {
+    private let doubtful: Set<String>
+
+    init(_ types: [String]) {
+        var whole: [String: Set<String>] = [:]
+        for type in types { whole[TypeText.said(type), default: []].insert(type) }
+        doubtful = Set(whole.filter { $0.value.count > 1 }.keys)
+    }
+
+    func said(_ type: String) -> String {
+        let said = TypeText.said(type)
+        return doubtful.contains(said) ? type : said
+    }
+}

@@ -1,0 +1,7 @@
+/// Something that keeps the audit from its work, in words.
+public struct Complaint: Error, CustomStringConvertible {
+    /// What, and what can be done.
+    public let description: String
+    /// A complaint in these words.
+    public init(_ description: String) { self.description = description }
+}

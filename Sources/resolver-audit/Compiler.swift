@@ -1,0 +1,85 @@
+import Foundation
+import ResolverAudit
+
+/// Asks the compiler what it knows of a module.
+struct Compiler {
+    let folder: URL
+    /// Where compiled modules of C go; where the build has them, unless it is said.
+    let moduleCache: URL?
+
+    func facts(of module: BuildDescription.Module) throws -> ModuleFacts {
+        let sources = module.sources
+        let dumps = sources.indices.map { folder.appendingPathComponent("\(module.moduleName)-\($0).json").path }
+        var words = try frontend(of: module)
+        for (source, dump) in zip(sources, dumps) { words += ["-primary-file", source, "-o", dump] }
+        let list = folder.appendingPathComponent("\(module.moduleName).arguments")
+        try words.map {
+            "\"" + $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+        }
+        .joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+        let result = try run([module.executable, "-frontend", "@\(list.path)"])
+        guard result.status == 0 else {
+            throw Complaint("the compiler does not take \(module.moduleName):\n\(result.errors)")
+        }
+        let files = try zip(sources, dumps).map { source, dump -> ModuleReader.File in
+            defer { try? FileManager.default.removeItem(atPath: dump) }
+            return (
+                source, try String(contentsOfFile: source, encoding: .utf8),
+                [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
+            )
+        }
+        return try ModuleReader.facts(of: module.moduleName, files)
+    }
+
+    /// The arguments of the compiler's front end, as its driver has them, without files.
+    private func frontend(of module: BuildDescription.Module) throws -> [String] {
+        let arguments =
+            [
+                module.executable, "-###", "-dump-ast", "-dump-ast-format", "json", "-driver-filelist-threshold",
+                "1000000",
+                "-module-name", module.moduleName, "-I", module.importPath,
+            ] + module.otherArguments.filter { $0 != "-parseable-output" && $0 != "-incremental" } + module.sources
+        let result = try run(arguments)
+        guard result.status == 0,
+            let line = result.output.split(separator: "\n").first(where: { $0.contains(" -frontend ") })
+        else {
+            throw Complaint(
+                "the compiler's driver does not say how it compiles \(module.moduleName):\n\(result.errors)")
+        }
+        var words = Shell.words(String(line))
+        words = Array(words[(words.firstIndex(of: "-frontend") ?? 0)...].dropFirst())
+        let sources = Set(module.sources)
+        var (kept, next) = ([] as [String], 0)
+        while next < words.count {
+            switch words[next] {
+            case "-o", "-primary-file", "-index-store-path", "-emit-module-path", "-serialize-diagnostics-path",
+                "-index-unit-output-path":
+                next += 1
+            case _ where sources.contains(words[next]): break
+            case "-index-system-modules": break
+            default: kept.append(words[next])
+            }
+            next += 1
+        }
+        // A plugin may not write where the build does; the last that is said holds.
+        return kept + (moduleCache.map { ["-module-cache-path", $0.path] } ?? [])
+    }
+
+    private func run(_ words: [String]) throws -> (status: Int32, output: String, errors: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
+        let files = ["output", "errors"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
+        for file in files { try Data().write(to: file) }
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return (
+            process.terminationStatus, try String(contentsOf: files[0], encoding: .utf8),
+            try String(contentsOf: files[1], encoding: .utf8)
+        )
+    }
+}

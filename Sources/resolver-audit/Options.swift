@@ -1,0 +1,37 @@
+import ResolverAudit
+
+/// What was asked for.
+struct Options {
+    private(set) var package = "."
+    private(set) var scratch: String?
+    private(set) var graph: String?
+    private(set) var work: String?
+    private(set) var report = Report.text
+    private(set) var isQuiet = false, isHelp = false
+
+    init(_ words: [String]) throws {
+        var rest = words[...]
+        func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
+            guard let value = rest.popFirst() else { throw Complaint("\(option) wants a value; see --help") }
+            return value
+        }
+        while let word = rest.popFirst() {
+            switch word {
+            case "--package-path": package = try value(of: word, &rest)
+            case "--scratch-path": scratch = try value(of: word, &rest)
+            case "--work-path": work = try value(of: word, &rest)
+            case "--format":
+                let format = try value(of: word, &rest)
+                guard let known = Report(rawValue: format) else {
+                    let all = Report.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw Complaint("'\(format)' is no format; there are \(all)")
+                }
+                report = known
+            case "--graph": graph = try value(of: word, &rest)
+            case "--quiet": isQuiet = true
+            case "--help", "-h": isHelp = true
+            default: throw Complaint("'\(word)' is no option; see --help")
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import ResolverAudit
+
+/// `resolver-audit`
+let usage = """
+    usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--format FORMAT] [--graph FILE] [--quiet]
+
+    Checks what the programs of a package register and ask for. The package has to have been built in debug before.
+
+      --package-path FOLDER   The package; this folder, unless it is said.
+      --scratch-path FOLDER   Where it has been built; .build in it, unless it is said.
+      --format FORMAT         text, as compilers write; github, for annotations of its workflows; sarif.
+      --graph FILE            Writes the wiring of the program as resolver-graph.json.
+      --work-path FOLDER      Where the compiler may write; the system's temporary folder, unless it is said.
+      --quiet                 Says nothing of what was checked, and of what nobody can know.
+
+    Exit status: 0 if there is no error, 1 if there is one, 2 if nothing could be checked.
+
+    """
+
+func fail(_ text: String) -> Never {
+    FileHandle.standardError.write(Data("resolver-audit: \(text)\n".utf8))
+    exit(2)
+}
+
+do {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    if options.isHelp {
+        print(usage, terminator: "")
+        exit(0)
+    }
+    let status = try Run(options).status()
+    exit(status)
+} catch {
+    fail("\(error)")
+}

@@ -1,0 +1,9 @@
+import Resolver
+
+protocol Networking: Sendable {}
+final class HTTP: Networking { init() {} }
+
+final class Store: Sendable { init(net: any Networking) {} }
+Resolver.register { HTTP() as any Networking }
+Resolver.register(Store.init)
+_ = Resolver.resolve(Store.self)

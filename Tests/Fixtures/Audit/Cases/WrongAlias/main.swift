@@ -1,0 +1,9 @@
+import Resolver
+
+protocol Networking: Sendable {}
+final class HTTP: Networking { init() {} }
+
+protocol Caching {}
+Resolver.register { HTTP() }.implements((any Networking).self)
+let cache: any Caching = Resolver.resolve()  // error: missing
+_ = cache

@@ -1,0 +1,8 @@
+import Resolver
+
+protocol Networking: Sendable {}
+final class HTTP: Networking { init() {} }
+
+final class Store: Sendable { init(net: any Networking) {} }
+Resolver.register(Store.init)  // error: missing
+_ = Resolver.resolve(Store.self)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+/// A program for each folder of `Cases`.
+let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases")
+let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted()
+
+let package = Package(
+    name: "Audit",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "Resolver", path: "../../..")],
+    targets: names.map { name in
+        .executableTarget(
+            name: name, dependencies: [.product(name: "Resolver", package: "Resolver")], path: "Cases/\(name)")
+    })

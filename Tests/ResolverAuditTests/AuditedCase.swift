@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResolverAudit
+
+/// A program of `Tests/Fixtures/Audit/Cases`, which its `check` builds and runs as well.
+struct AuditedCase: Sendable, CustomTestStringConvertible {
+    let name: String
+    var testDescription: String { name }
+
+    static let folder = URL(fileURLWithPath: #filePath)
+        .appendingPathComponent("../../Fixtures/Audit/Cases").standardizedFileURL
+
+    static let all: [AuditedCase] =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+        .filter { !$0.hasPrefix(".") }.sorted().map(AuditedCase.init) ?? []
+
+    var file: URL { Self.folder.appendingPathComponent("\(name)/main.swift") }
+
+    /// What is to be said: in each line, `// error: kind`.
+    func marks() throws -> Set<String> {
+        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        return Set(
+            lines.enumerated().flatMap { number, line in
+                line.components(separatedBy: "// ").dropFirst().compactMap { comment -> String? in
+                    let words = comment.split(separator: " ")
+                    guard let first = words.first, ["error:", "warning:"].contains(first), words.count > 1 else {
+                        return nil
+                    }
+                    return "\(number + 1) \(first) \(words[1])"
+                }
+            })
+    }
+
+    /// What the audit says of a program that consists of one file.
+    static func audit(_ source: String, of path: String = "main.swift") async throws -> Audit {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(source, to: "main.swift")
+        let dump = folder.url.appendingPathComponent("dump.json")
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let result = try await Command.run([
+            "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o", dump.path,
+            "-module-name", "App", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path, "-Xcc",
+            "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
+        ])
+        guard result.isSuccess else { throw Complaint(result.complaints) }
+        let facts = try ModuleReader.facts(of: "App", [(path, source, [UInt8](try Data(contentsOf: dump)))])
+        return Audit([facts])
+    }
+}

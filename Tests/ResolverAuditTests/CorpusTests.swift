@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import ResolverAudit
+
+@Suite("The audit of programs, wrong ones and ones that only look wrong", .timeLimit(.minutes(10)))
+struct CorpusTests {
+    @Test("What is said is what is marked, and at its line", arguments: AuditedCase.all)
+    func said(_ one: AuditedCase) async throws {
+        let audit = try await AuditedCase.audit(String(contentsOf: one.file, encoding: .utf8))
+        let said = audit.diagnostics.map { "\($0.place.line) \($0.severity.rawValue): \($0.kind)" }
+        #expect(Set(said) == (try one.marks()))
+    }
+
+    @Test("There are sixty of them, and half are right")
+    func enough() {
+        #expect(AuditedCase.all.count >= 60)
+        #expect(AuditedCase.all.count { $0.name.hasPrefix("Right") } * 2 >= AuditedCase.all.count)
+    }
+
+    @Test("What comes near is shown, with what to write")
+    func nearMiss() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            protocol Networking {}
+            final class HTTP: Networking { init() {} }
+            Resolver.register { HTTP() }
+            let net: any Networking = Resolver.resolve()
+            """)
+        #expect(
+            audit.diagnostics.map(\.text) == [
+                """
+                main.swift:5:27: error: 'Networking' is asked for here, and not registered; say that 'HTTP' is one: `.implements(Networking.self)`, or register it: `register { … as Networking }` [missing]
+                main.swift:4:1: note: 'HTTP' is registered here
+                """
+            ])
+        #expect(audit.summary == ["Looked at: 1 registrations, 1 questions."])
+    }
+
+    @Test("A captive has the way to what goes first")
+    func captive() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            final class Session: Sendable { init() {} }
+            final class Account: Sendable { init(session: Session) {} }
+            final class Store: Sendable { init(account: Account) {} }
+            Resolver.register { Session() }.scope(.shared)
+            Resolver.register(Account.init)
+            Resolver.register(Store.init).scope(.application)
+            """)
+        #expect(
+            audit.diagnostics.map(\.text) == [
+                """
+                main.swift:7:1: warning: 'Store' is kept, and holds 'Session', which goes when nobody else holds it; take 'Session' when it is needed: a `Provider`, or `@DynamicInjected`, or keep 'Store' no longer: `.scope(.shared)`, or keep 'Session' for as long [captive]
+                main.swift:6:1: note: 'Account' is registered here
+                main.swift:5:1: note: 'Session' is registered here
+                """
+            ])
+    }
+
+    @Test("What nobody can know is in the summary")
+    func notKnowable() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            func add<Service>(_ type: Service.Type, _ value: any Sendable) { Resolver.register(type) { value as? Service } }
+            let types: [any Sendable.Type] = [Int.self]
+            for type in types { add(type, 1) }
+            for number in 1...2 { Resolver.register(name: Resolver.Name("\\(number)")) { number } }
+            _ = Resolver.resolve(String.self)
+            """)
+        #expect(audit.diagnostics.isEmpty)
+        #expect(
+            audit.summary == [
+                "Looked at: 1 registrations, 1 questions.",
+                "main.swift:2:66: not knowable: a service is registered here whose type nobody knows before the program runs, so nothing is called missing.",
+                "main.swift:5:23: not knowable: the name that this is registered under; it answers for all of them.",
+            ])
+    }
+
+    @Test("The graph is the one that checks and drawings have elsewhere")
+    func graph() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            protocol Networking {}
+            final class HTTP: Networking { init() {} }
+            final class Store { init(net: any Networking) {} }
+            final class Screen { @LazyInjected var store: Store; init() {} }
+            Resolver.register { HTTP() }.implements((any Networking).self).scope(.cached)
+            Resolver.register(Store.init)
+            Resolver.register { Screen() }
+            """)
+        #expect(
+            audit.graph.tree() == """
+                'Screen', graph, main.swift:8
+                  ~ 'Store', graph, main.swift:7
+                    'Networking', alias, main.swift:6
+                      'HTTP', cached, main.swift:6
+                """)
+    }
+}
