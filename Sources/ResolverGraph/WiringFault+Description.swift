@@ -62,6 +62,11 @@ extension WiringFault: CustomStringConvertible {
 
     /// What to do, the likeliest first.
     public var remedies: [String] {
+        let other = "if a property asks another container, leave its module out: `validate(propertiesIn:)`"
+        return ofKind + (isThroughProperty ? [other] : [])
+    }
+
+    private var ofKind: [String] {
         switch kind {
         case .missing(let wanted, _): return Self.remedies(for: wanted, nearMisses) + ["take it as an optional"]
         case .missingProperty:

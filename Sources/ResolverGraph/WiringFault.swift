@@ -42,6 +42,8 @@ public struct WiringFault: Error, Hashable, Sendable {
     public let service: WiringGraph.Service
     /// Where it is registered; nil for a property.
     public let place: WiringGraph.Place?
+    /// Whether a property asks on the way, whose value may say another name or container than the one that is looked at.
+    public var isThroughProperty = false
     /// The way to it: who asks for whom, outermost first; of a cycle and a captive, the way through it.
     public let path: [Step]
 

@@ -1,15 +1,28 @@
 extension WiringGraph {
     /// For each registration what making it asks for: its own questions, and then those of its instances' properties.
-    var asked: [[Question]] {
-        var asked = registrations.map(\.questions)
-        for property in properties { for maker in property.makers { asked[maker].append(property.question) } }
-        return asked
+    var asked: [[Question]] { asked(by: properties) }
+
+    /// The same without what may be asked otherwise, or be given later: of properties, those which several can answer, one of
+    /// which is asked; those that may find nothing under their names; those whose services wait for arguments.
+    var certainlyAsked: [[Question]] {
+        asked(
+            by: properties.filter { property in
+                let (answers, way) = (property.question.answers, property.question.way)
+                if way.contains(.every) { return true }
+                guard answers.count == 1, !way.contains(.optional) else { return false }
+                return registrations[answers[0]].arguments.isEmpty
+            })
     }
 
-    /// The same without what may be asked otherwise: where a property can be answered by several, one of which it asks.
-    var certainlyAsked: [[Question]] {
-        var graph = self
-        graph.properties.removeAll { $0.question.answers.count > 1 && !$0.question.way.contains(.every) }
-        return graph.asked
+    private func asked(by properties: [Property]) -> [[Question]] {
+        var asked = registrations.map(\.questions)
+        for property in properties {
+            for maker in property.makers {
+                // It was noted when it was asked.
+                asked[maker].removeAll { $0.way.contains(.noted) && $0.service == property.question.service }
+                asked[maker].append(property.question)
+            }
+        }
+        return asked
     }
 }

@@ -12,8 +12,10 @@ struct GraphReader {
     /// Who answers for a key, and for every name of a type.
     private var positions: [Key: Int] = [:]
     private var ofType: [ObjectIdentifier: [Int]] = [:]
-    /// Who makes instances of a class or a value type, be it as a part of theirs.
+    /// Who makes instances of a class or a value type, be it as a part of theirs; by name, without what generic types are
+    /// given, where the type is not known.
     private var makers: [ObjectIdentifier: [Int]] = [:]
+    private var makersByName: [String: [Int]] = [:]
     /// What comes near, by the types that have been asked for.
     private var nearMisses: [ObjectIdentifier: [Int]] = [:]
 
@@ -26,19 +28,45 @@ struct GraphReader {
             if fact.target != nil { continue }
             for type in TypeMetadata.withSuperclasses(fact.type) {
                 makers[ObjectIdentifier(type), default: []].append(position)
+                let name = SourceName.text(type, withModules: true)
+                if name.contains("<") { makersByName[Self.plain(name), default: []].append(position) }
             }
         }
     }
 
-    mutating func graph(with properties: [PropertyMetadata.Property], nesting: [String] = []) -> WiringGraph {
-        func read() -> WiringGraph {
-            WiringGraph(
-                registrations: facts.map { registration($0) }, properties: properties.compactMap { property($0) },
-                nesting: nesting)
+    /// A name without what stands in angle brackets.
+    private static func plain(_ name: String) -> String {
+        var (plain, depth) = ("", 0)
+        for character in name {
+            depth += character == "<" ? 1 : 0
+            if depth == 0 { plain.append(character) }
+            depth -= character == ">" ? 1 : 0
         }
-        let graph = read()
-        // Once more with modules, where without them two would have one name.
-        return names.tellApart() ? read() : graph
+        return plain
+    }
+
+    private func makers(of property: PropertyMetadata.Property) -> [Int] {
+        if let type = property.ownerType { return makers[ObjectIdentifier(type)] ?? [] }
+        return makersByName["\(property.module).\(property.owner)"] ?? []
+    }
+
+    /// - Parameter isRoot: Whether properties of what nobody here is known to make ask this container.
+    mutating func graph(
+        with properties: [PropertyMetadata.Property], isRoot: Bool = false, nesting: [String] = []
+    ) -> WiringGraph {
+        let makers = properties.map { self.makers(of: $0) }
+        // What nobody registers is not seen by whoever compares graphs, so it is not told apart from what is registered.
+        func read(_ isSeen: Bool) -> [WiringGraph.Property?] {
+            zip(properties, makers).map { $1.isEmpty == isSeen ? nil : property($0, $1) }
+        }
+        var (registrations, seen) = (facts.map { registration($0) }, read(true))
+        if names.tellApart() {
+            // Once more with modules, where without them two would have one name.
+            (registrations, seen) = (facts.map { registration($0) }, read(true))
+        }
+        let others = isRoot ? read(false) : []
+        let all = isRoot ? zip(seen, others).compactMap { $0 ?? $1 } : seen.compactMap { $0 }
+        return WiringGraph(registrations: registrations, properties: all, nesting: nesting)
     }
 
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
@@ -81,12 +109,15 @@ struct GraphReader {
             service(type, name), [.noted, .later, .optional], answers: position.map { [$0] } ?? [])
     }
 
-    private mutating func property(_ property: PropertyMetadata.Property) -> WiringGraph.Property? {
+    private mutating func property(
+        _ property: PropertyMetadata.Property, _ makers: [Int]
+    ) -> WiringGraph.Property? {
         guard let wrapper = property.type as? any AskingProperty.Type else { return nil }
         var question = question(wrapper.asked, nil, isOfAnyName: true)
         question.way.formUnion(wrapper.way)
-        let makers = property.ownerType.flatMap { self.makers[ObjectIdentifier($0)] } ?? []
-        for maker in makers { question = asked(question, byKept: facts[maker]) }
+        // As they ask that make its owner, if they ask alike.
+        let asked = makers.map { self.asked(question, byKept: facts[$0]) }
+        if let first = asked.first, asked.allSatisfy({ $0 == first }) { question = first }
         return WiringGraph.Property(
             module: property.module, owner: property.ownerType.map { SourceName.text($0) } ?? property.owner,
             name: property.name, question: question, makers: makers)

@@ -13,15 +13,18 @@ extension Resolver {
     /// Of services that are registered by their initialisers, and of aliases, it says what they ask for; what a closure
     /// asks for nobody knows before it has run. Not static, as `Resolver.graph` is a scope: `Resolver.main.graph`.
     ///
-    /// `Resolver.root`, which properties ask, has the properties of all types in the program that are `@Injected`,
-    /// `@LazyInjected` and so on, where the system tells of them: on Linux, and on Apple's.
+    /// The properties of what is registered that are `@Injected`, `@LazyInjected` and so on belong to it; `Resolver.root`, which
+    /// others ask, has those of all types in the program. Where the system tells of them: on Linux, and on Apple's.
     public var graph: Graph {
         var reader = GraphReader(registrationFacts)
-        return reader.graph(with: isRoot ? PropertyMetadata.asking ?? [] : [], nesting: nesting)
+        return reader.graph(with: PropertyMetadata.asking ?? [], isRoot: isRoot, nesting: nesting)
     }
 
     /// The registrations that this container can see, in the order of their places.
-    public var registrations: [Graph.Registration] { graph.registrations }
+    public var registrations: [Graph.Registration] {
+        var reader = GraphReader(registrationFacts)
+        return reader.graph(with: [], nesting: nesting).registrations
+    }
 
     /// The registrations that `Resolver.root` can see. See `registrations`.
     public static var registrations: [Graph.Registration] { root.registrations }

@@ -98,6 +98,7 @@ struct GeneratedGraphTests {
                 isSuspending: generator.chance(3),
                 isEager: generator.chance(5), isReleased: generator.chance(5),
                 replaced: generator.chance(3) ? .init("M/Old.swift", index) : nil)
+            if generator.chance(10) { registration.arguments = ["Int"] }
             let isAlias = index > 0 && generator.chance(15)
             for _ in 0..<(isAlias ? 1 : generator.below(4)) {
                 registration.questions.append(question(below: index, of: count, hasCycles, isAlias, &generator))

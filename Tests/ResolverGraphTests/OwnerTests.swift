@@ -29,6 +29,7 @@ struct OwnerTests {
                       To fix this, do one of:
                         - let one of them take the next when it needs it: a `Provider`, a `Lazy` or `@LazyInjected`
                         - move what both need into a third service
+                        - if a property asks another container, leave its module out: `validate(propertiesIn:)`
                     """
                 ])
         }
@@ -51,6 +52,7 @@ struct OwnerTests {
                         - take 'Owners.Account' when it is needed: a `Provider`, or `@DynamicInjected`
                         - keep 'Owners.Settings' no longer: `.scope(.shared)`
                         - keep 'Owners.Account' for as long
+                        - if a property asks another container, leave its module out: `validate(propertiesIn:)`
                     """
                 ])
         }
@@ -128,6 +130,54 @@ struct OwnerTests {
                 ))
             #expect(graph.properties.filter { $0.owner == "Owners.Report" }.map(\.makers) == [[3]])
             #expect(graph.json.contains("\"makers\": [0]"))
+        }
+    }
+
+    @Test("E4: Nothing is built on a property that may find nothing, or whose service waits for arguments")
+    func uncertain() {
+        Resolver.sandboxed {
+            Resolver.register { Owners.Node() }
+            Resolver.register { Owners.Book() }.scope(.application)
+            Resolver.register { (_, number: Int) in Owners.Page(number: number) }
+            #expect(faults().isEmpty)
+            #expect(Resolver.resolve(Owners.Node.self).parent == nil)
+        }
+    }
+
+    @Test("E4: Of a container that is not root, the properties of what it registers")
+    func elsewhere() {
+        let container = Resolver()
+        container.register(file: file, line: 1) { Owners.Settings() }
+        container.register { Owners.Clock() }
+        #expect(Set(container.graph.properties.map(\.name)) == ["account", "clock"])
+        #expect(
+            container.faults.map { "\($0)".prefix { $0 != "\n" } } == [
+                "'TestSupport.Owners.Screen.account' asks for 'Owners.Account', which is not registered."
+            ])
+    }
+
+    @Test("E4: An owner that is generic is made by whoever makes it of some type")
+    func generic() {
+        Resolver.sandboxed {
+            Resolver.register(file: file, line: 1) { Owners.Frame<Int>() }.scope(.nested("window"))
+            #expect(faults().isEmpty)
+            Resolver.register(file: file, line: 2) { Owners.Frame<String>() }
+            #expect(
+                faults().map { $0.split(separator: "\n")[2] } == [
+                    "    'Owners.Frame<String>', registered at App/App.swift:2"
+                ]
+            )
+        }
+    }
+
+    @Test("E4: What has been asked for is not drawn beside the property that asked")
+    func noted() {
+        Resolver.sandboxed {
+            Resolver.register(file: file, line: 1) { Owners.Account() }.scope(.application)
+            Resolver.register(file: file, line: 2) { Owners.Screen() }.scope(.application)
+            let before = Resolver.main.graph.tree(from: .init("Owners.Screen"))
+            _ = Resolver.resolve(Owners.Screen.self)
+            #expect(Resolver.main.graph.tree(from: .init("Owners.Screen")) == before)
         }
     }
 }

@@ -16,7 +16,12 @@ struct SlowChecker {
             }
             for property in graph.properties where property.makers.contains(index) {
                 let way = property.question.way
-                if way.contains(.later) || property.question.answers.count > 1 && !way.contains(.every) { continue }
+                if way.contains(.later) { continue }
+                let answers = property.question.answers
+                if !way.contains(.every) {
+                    if answers.count != 1 || way.contains(.optional) { continue }
+                    if !graph.registrations[answers[0]].arguments.isEmpty { continue }
+                }
                 needed.formUnion(property.question.answers)
             }
             eager.append(needed)

@@ -30,6 +30,27 @@ public enum Owners {
     }
     public protocol Store {}
 
+    /// Has one of its own kind only where that is registered by a name.
+    public final class Node {
+        @OptionalInjected(name: "parent") public var parent: Node?
+        public init() {}
+    }
+
+    /// Gives its page what that waits for.
+    public final class Book {
+        @Injected public var page: Page
+        public init() {}
+    }
+    public final class Page {
+        @Injected public var book: Book
+        public init(number: Int) {}
+    }
+
+    public final class Frame<Content> {
+        @Injected public var account: Account
+        public init() {}
+    }
+
     public struct Report {
         @InjectedAll public var clocks: [Clock]
         public init() {}

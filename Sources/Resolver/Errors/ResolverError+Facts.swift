@@ -18,9 +18,13 @@ extension ResolverError {
         package init(_ type: Any.Type, name: Resolver.Name?) { self.init(ServiceKey(type, name)) }
 
         /// As it is written: an optional with its question mark, an array with its brackets.
-        package static func sourceName(_ type: Any.Type) -> String {
-            if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped) + "?" }
-            return (type as? any ArrayService.Type).map { "[\(sourceName($0.element))]" } ?? SourceName.text(type)
+        package static func sourceName(_ type: Any.Type) -> String { sourceName(type) { SourceName.text($0) } }
+
+        /// The same, with the names that others have for what is neither.
+        package static func sourceName(_ type: Any.Type, of name: (Any.Type) -> String) -> String {
+            if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped, of: name) + "?" }
+            if let array = type as? any ArrayService.Type { return "[\(sourceName(array.element, of: name))]" }
+            return name(type)
         }
 
         /// The type in quotes, with its name if it has one.

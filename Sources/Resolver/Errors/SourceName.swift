@@ -34,12 +34,22 @@ package struct SourceName {
                 if isContext { skipUnnamed() }
                 continue
             }
-            let end = rest.firstIndex { !Self.isOfName($0) } ?? text.count
-            if end > next {
+            let name = Self.privateName(rest) ?? rest[..<Self.endOfName(rest)]
+            if !name.isEmpty {
                 if next == 0 || text[next - 1] != UInt8(ascii: ".") { path = Path(start: said.utf8.count) }
                 path.unnamed = 0
-                said += String(decoding: text[next..<end], as: UTF8.self)
-                next = end
+                said += String(decoding: name, as: UTF8.self)
+                // With the bracket that closes what a private one stands in.
+                next =
+                    name.startIndex > next
+                    ? (rest.firstIndex(of: UInt8(ascii: ")")) ?? name.endIndex) + 1 : name.endIndex
+                // The one type without a module, and what a protocol calls whatever conforms, before the protocol's module.
+                if name.elementsEqual("Any".utf8) { path.isAtModule = false }
+                if name.elementsEqual("Self".utf8), next < text.count, text[next] == UInt8(ascii: ".") {
+                    said += "."
+                    path = Path(start: said.utf8.count)
+                    next += 1
+                }
                 continue
             }
             punctuate(text[next])
@@ -70,6 +80,23 @@ package struct SourceName {
 
     private static let unnamedContext = Array("(unknown context at ".utf8)
     private static let extended = Array("(extension in ".utf8)
+
+    /// What is in backticks may be anything.
+    private static func endOfName(_ text: ArraySlice<UInt8>) -> Int {
+        let backtick = UInt8(ascii: "`")
+        if text.first == backtick {
+            return text.dropFirst().firstIndex(of: backtick).map { $0 + 1 } ?? text.endIndex
+        }
+        return text.firstIndex { !isOfName($0) } ?? text.endIndex
+    }
+
+    /// What is private is called `(Cart in _3F6A102D)` where a constraint names it.
+    private static func privateName(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard text.first == UInt8(ascii: "(") else { return nil }
+        let inner = text.dropFirst()
+        let end = endOfName(inner)
+        return end > inner.startIndex && inner[end...].starts(with: " in _".utf8) ? inner[..<end] : nil
+    }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {

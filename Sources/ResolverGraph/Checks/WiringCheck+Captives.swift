@@ -9,9 +9,10 @@ extension WiringCheck {
             for part in needs.asked[holder] { all.merge(of(part, held)) }
             return all.parts(shorterThan: time, in: self[holder].nesting).compactMap { part in
                 let way = needs.way(from: holder, to: part) { !isKept($0) }
-                return fault(
+                let found = fault(
                     .captive(part: self[part].service, lifetime: self[part].lifetime), at: holder,
                     Array((way ?? []).dropFirst()))
+                return marked(found, way ?? [])
             }
         }
     }

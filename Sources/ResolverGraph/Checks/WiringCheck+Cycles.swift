@@ -6,7 +6,7 @@ extension WiringCheck {
             guard let first = group.min(by: isBefore) else { return nil }
             let members = Set(group)
             guard let way = needs.way(from: first, to: first, through: members.contains) else { return nil }
-            return fault(.cycle, at: first, way.dropLast())
+            return marked(fault(.cycle, at: first, way.dropLast()), way)
         }
     }
 

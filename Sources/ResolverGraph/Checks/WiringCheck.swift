@@ -4,11 +4,23 @@ struct WiringCheck {
     /// Who needs whom in order to be made.
     let needs: Edges
     let askers: [Int?]
+    /// Who needs whom without properties.
+    private let own: Edges
 
     init(_ graph: WiringGraph) {
         self.graph = graph
+        var bare = graph
+        bare.properties = []
+        own = Edges(of: bare)
         needs = Edges(of: graph)
         askers = Edges(of: graph, withLater: true).askers()
+    }
+
+    /// The same fault, with whether a property asks on its way.
+    func marked(_ fault: WiringFault, _ way: [Int]) -> WiringFault {
+        var fault = fault
+        fault.isThroughProperty = zip(way, way.dropFirst()).contains { !own.asked[$0].contains($1) }
+        return fault
     }
 
     subscript(index: Int) -> WiringGraph.Registration { graph.registrations[index] }

@@ -2,6 +2,8 @@ import Resolver
 import Testing
 
 private protocol Store {}
+private protocol Source<Item> { associatedtype Item }
+private enum Ünïcode { enum `a.b` {} }
 private enum Checkout {
     struct State {}
     private struct Hidden { struct Deep {} }
@@ -34,6 +36,12 @@ struct SourceNameTests {
             "(Swift.Int, Swift.Optional<ResolverTests.Checkout.State>) async throws -> ResolverTests.Checkout.State"
         ),
         ((of: Int, Checkout.State).self, "(of: Int, Checkout.State)", "(of: Swift.Int, ResolverTests.Checkout.State)"),
+        (
+            (any Source<Checkout.State>).self, "any Source<Self.Source.Item == Checkout.State>",
+            "any ResolverTests.Source<Self.ResolverTests.Source.Item == ResolverTests.Checkout.State>"
+        ),
+        (Ünïcode.`a.b`.self, "Ünïcode.`a.b`", "ResolverTests.Ünïcode.`a.b`"),
+        (Any.Type.self, "Any.Type", "Any.Type"), ([Any.Type].self, "Array<Any.Type>", "Swift.Array<Any.Type>"),
         (Any.self, "Any", "Any"), (AnyObject.self, "AnyObject", "Swift.AnyObject"), (Void.self, "()", "()"),
     ]
 
