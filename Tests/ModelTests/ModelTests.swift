@@ -21,7 +21,12 @@ struct ModelTests {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
             log.redirect()
-            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? 50_000
+            #if DEBUG
+                let usual = 50_000
+            #else
+                let usual = 200_000
+            #endif
+            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? usual
             let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 7
             if let failure = RandomModelRun.failure(steps: steps, seed: seed, isReplayed: true) {
                 Issue.record("\(failure)")

@@ -19,7 +19,7 @@ struct WiringTests {
 
     @Test("It is drawn on the page as it is")
     func drawn() throws {
-        let page = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Documentation/Inspection.md")
+        let page = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Documentation/Graph.md")
         let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
         let drawing = Resolver.main.graph.mermaid
         #expect(text.contains("```mermaid\n\(drawing)```\n"), "\(drawing)")
