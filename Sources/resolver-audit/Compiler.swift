@@ -7,28 +7,56 @@ struct Compiler {
     /// Where compiled modules of C go; where the build has them, unless it is said.
     let moduleCache: URL?
 
+    /// The module's files are shared out among the processors: each process of the compiler reads them all, and checks its own.
     func facts(of module: BuildDescription.Module) throws -> ModuleFacts {
-        let sources = module.sources
-        let dumps = sources.indices.map { folder.appendingPathComponent("\(module.moduleName)-\($0).json").path }
-        var words = try frontend(of: module)
-        for (source, dump) in zip(sources, dumps) { words += ["-primary-file", source, "-o", dump] }
-        let list = folder.appendingPathComponent("\(module.moduleName).arguments")
-        try words.map {
-            "\"" + $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+        let (arguments, sources) = (try frontend(of: module), module.sources)
+        let parts = max(1, min(ProcessInfo.processInfo.activeProcessorCount, sources.count / 8))
+        let results = Results(parts)
+        DispatchQueue.concurrentPerform(iterations: parts) { part in
+            let own = sources.indices.filter { $0 % parts == part }.map { sources[$0] }
+            results.set(
+                part, Result { try facts(of: module, own, others: Set(sources).subtracting(own), arguments, part) })
         }
-        .joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+        return try results.all.reduce(into: ModuleFacts(module: module.moduleName)) { try $0.merge($1.get()) }
+    }
+
+    private func facts(
+        of module: BuildDescription.Module, _ sources: [String], others: Set<String>, _ arguments: [String], _ part: Int
+    ) throws -> ModuleFacts {
+        let name = "\(module.moduleName)-\(part)"
+        let dumps = sources.indices.map { folder.appendingPathComponent("\(name)-\($0).json").path }
+        var words = arguments + others.sorted()
+        for (source, dump) in zip(sources, dumps) { words += ["-primary-file", source, "-o", dump] }
+        let list = folder.appendingPathComponent("\(name).arguments")
+        try words.map(Shell.quoted).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
         let result = try run([module.executable, "-frontend", "@\(list.path)"])
         guard result.status == 0 else {
             throw Complaint("the compiler does not take \(module.moduleName):\n\(result.errors)")
         }
-        let files = try zip(sources, dumps).map { source, dump -> ModuleReader.File in
-            defer { try? FileManager.default.removeItem(atPath: dump) }
-            return (
-                source, try String(contentsOfFile: source, encoding: .utf8),
-                [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
-            )
+        var facts = ModuleFacts(module: module.moduleName)
+        for (source, dump) in zip(sources, dumps) {
+            let text = try String(contentsOfFile: source, encoding: .utf8)
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
+            try FileManager.default.removeItem(atPath: dump)
+            facts.merge(try ModuleReader.facts(of: module.moduleName, [(source, text, bytes)]))
         }
-        return try ModuleReader.facts(of: module.moduleName, files)
+        return facts
+    }
+
+    /// What comes of each part.
+    ///
+    /// Safety: `all` is guarded by `lock` while the parts are under way, and read when they are done.
+    private final class Results: @unchecked Sendable {
+        private let lock = NSLock()
+        private(set) var all: [Result<ModuleFacts, any Error>]
+
+        init(_ count: Int) { all = Array(repeating: .failure(Complaint("a part has not been read")), count: count) }
+
+        func set(_ part: Int, _ result: Result<ModuleFacts, any Error>) {
+            lock.lock()
+            defer { lock.unlock() }
+            all[part] = result
+        }
     }
 
     /// The arguments of the compiler's front end, as its driver has them, without files.

@@ -21,12 +21,14 @@ struct Run {
             .appendingPathComponent("resolver-audit-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        let cache = FactsCache(
+            folder: (work ?? URL(fileURLWithPath: scratch)).appendingPathComponent("resolver-audit"))
         let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
         var facts: [String: ModuleFacts] = [:]
         var (hasErrors, found, summary) = (false, [] as [Diagnostic], [] as [String])
         for program in programs {
             let modules = try program.modules.map { module -> ModuleFacts in
-                let known = try facts[module.moduleName] ?? compiler.facts(of: module)
+                let known = try facts[module.moduleName] ?? cache.facts(of: module) { try compiler.facts(of: module) }
                 facts[module.moduleName] = known
                 return known
             }

@@ -17,7 +17,7 @@ public struct Audit {
             program.questions + program.registrations.flatMap(\.questions) + program.properties.map(\.question)
         graph = wiring.graph(with: .all)
         var diagnostics = wiring.missing(among: questions + program.registrations.flatMap(wiring.dependencies))
-        diagnostics += wiring.faults
+        diagnostics += wiring.asynchronous(among: questions) + wiring.faults
         var seen: Set<Diagnostic> = []
         self.diagnostics = diagnostics.filter { seen.insert($0).inserted }.without(modules.flatMap(\.suppressions))
             .sorted { ($0.place, $0.message) < ($1.place, $1.message) }

@@ -1,5 +1,5 @@
 /// `// resolver-audit: ignore missing: the plug-in registers it` at the end of a line, or alone above it.
-public struct Suppression: Hashable, Sendable {
+public struct Suppression: Hashable, Sendable, Codable {
     /// Where it is written.
     public let place: SourcePlace
     /// The sort of diagnostic that it takes back.

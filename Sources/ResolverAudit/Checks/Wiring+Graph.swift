@@ -21,15 +21,11 @@ extension Wiring {
     private func property(_ property: PropertyFacts) -> WiringGraph.Property? {
         let answer = answer(to: property.question)
         if answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
-        let makers = entries.indices.filter { position in
-            let facts = program.registrations[entries[position].registration].facts
-            return !entries[position].isAlias && (facts.type == property.owner || facts.instance == property.owner)
-        }
         return WiringGraph.Property(
             module: String(property.owner.prefix { $0 != "." }), owner: said(property.owner, .none).type,
             name: property.name,
             question: .init(said(answer.type, property.question.name), answer.way, answers: answer.entries),
-            makers: makers)
+            makers: makers[property.owner] ?? [])
     }
 
     private func node(_ entry: Entry, _ extent: Extent) -> WiringGraph.Registration {
@@ -73,7 +69,11 @@ extension Wiring {
         if program.rescoped.contains(facts.type) { return .custom(scope: "not known") }
         switch facts.scope {
         case .standard: return program.setsDefaultScope ? .custom(scope: "not known") : .pass
-        case .known(let lifetime): return lifetime
+        case .unique: return .unique
+        case .pass: return .pass
+        case .shared: return .shared
+        case .nested(let name): return .nested(name)
+        case .kept(let scope): return .kept(scope: scope)
         case .unknown: return .custom(scope: "not known")
         }
     }

@@ -15,6 +15,8 @@ struct Wiring {
     private(set) var entries: [Entry] = []
     /// Entries by type.
     private var byType: [String: [Int]] = [:]
+    /// Entries by the types that their factories are known to make.
+    private(set) var makers: [String: [Int]] = [:]
     private let names: SaidNames
 
     init(_ program: Program) {
@@ -37,6 +39,10 @@ struct Wiring {
         _ type: String, _ name: NameFact, _ place: SourcePlace, _ registration: Int, _ isAlias: Bool
     ) {
         byType[type, default: []].append(entries.count)
+        if !isAlias {
+            let instance = program.registrations[registration].facts.instance
+            for made in Set([type, instance ?? type]) { makers[made, default: []].append(entries.count) }
+        }
         entries.append(Entry(type: type, name: name, place: place, registration: registration, isAlias: isAlias))
     }
 

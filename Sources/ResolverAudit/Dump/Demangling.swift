@@ -8,10 +8,30 @@ enum Demangling {
         _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
     ) -> UnsafeMutablePointer<CChar>?
 
+    /// What has been asked before: the same types come up again and again.
+    private static let known = Known()
+
     /// As `Shop.Checkout.State`, with modules; nil of what is no name.
-    static func text(_ mangled: String) -> String? {
+    static func text(_ mangled: String) -> String? { known.text(mangled) { demangled($0) } }
+
+    private static func demangled(_ mangled: String) -> String? {
         guard let text = mangled.withCString({ runtime($0, UInt(strlen($0)), nil, nil, 0) }) else { return nil }
         defer { free(text) }
         return String(cString: text)
+    }
+}
+
+/// Safety: `texts` is guarded by `lock`.
+private final class Known: @unchecked Sendable {
+    private let lock = NSLock()
+    private var texts: [String: String?] = [:]
+
+    func text(_ mangled: String, _ find: (String) -> String?) -> String? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = texts[mangled] { return known }
+        let text = find(mangled)
+        texts[mangled] = text
+        return text
     }
 }

@@ -1,4 +1,9 @@
+import Foundation
+
 /// Reads a compiler's dump: JSON (RFC 8259), without what facts are not read from.
+///
+/// A dump has millions of bytes, and the tool is mostly built without optimisation, as package plug-ins are. So bytes are
+/// looked at by the C library's functions, which are fast all the same.
 struct DumpParser {
     struct Failure: Error, CustomStringConvertible {
         let offset: Int
@@ -12,24 +17,27 @@ struct DumpParser {
         "original_init", "captures", "access",
     ]
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var next = 0
+    /// The text, which a zero ends: no function looks further than that.
+    private let start: UnsafePointer<CChar>
+    private var next: UnsafePointer<CChar>
     private var depth = 0
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private init(_ start: UnsafePointer<CChar>) { (self.start, next) = (start, start) }
 
     static func parse(_ bytes: [UInt8]) throws -> SyntaxNode {
-        try bytes.withUnsafeBufferPointer { buffer in
-            var parser = DumpParser(buffer)
+        try (bytes + [0]).withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress else { throw Failure(offset: 0) }
+            var parser = DumpParser(start.assumingMemoryBound(to: CChar.self))
             guard case .node(let node) = try parser.value() else { throw Failure(offset: 0) }
             return node
         }
     }
 
+    private var current: UInt8 { UInt8(bitPattern: next.pointee) }
+
     private mutating func value() throws -> SyntaxNode.Value {
         skipSpace()
-        guard next < bytes.count else { throw failure }
-        switch bytes[next] {
+        switch current {
         case UInt8(ascii: "{"): return .node(try object())
         case UInt8(ascii: "["): return try array()
         case UInt8(ascii: "\""): return .text(try string())
@@ -44,90 +52,105 @@ struct DumpParser {
         try descend()
         defer { depth -= 1 }
         var node = SyntaxNode()
-        try each(until: UInt8(ascii: "}")) { parser in
-            let name = try parser.string()
-            parser.skipSpace()
-            guard parser.next < parser.bytes.count, parser.bytes[parser.next] == UInt8(ascii: ":") else {
-                throw parser.failure
-            }
-            parser.next += 1
-            if Self.left.contains(name) { try parser.skip() } else { node.add(name, try parser.value()) }
-        }
+        if try opens(until: UInt8(ascii: "}")) { return node }
+        repeat {
+            skipSpace()
+            let name = try string()
+            skipSpace()
+            guard current == UInt8(ascii: ":") else { throw failure }
+            next += 1
+            if Self.left.contains(name) { try skip() } else { node.add(name, try value()) }
+        } while try goesOn(until: UInt8(ascii: "}"))
         return node
     }
 
     private mutating func array() throws -> SyntaxNode.Value {
         try descend()
         defer { depth -= 1 }
+        if try opens(until: UInt8(ascii: "]")) { return .list([]) }
         var (nodes, texts) = ([] as [SyntaxNode], [] as [String])
-        try each(until: UInt8(ascii: "]")) { parser in
-            switch try parser.value() {
+        repeat {
+            switch try value() {
             case .node(let node): nodes.append(node)
             case .text(let text): texts.append(text)
             case .list, .texts, .number, .flag, .nothing: break
             }
-        }
+        } while try goesOn(until: UInt8(ascii: "]"))
         return nodes.isEmpty && !texts.isEmpty ? .texts(texts) : .list(nodes)
     }
 
-    /// What stands between a bracket, where it is, and the other, with commas.
-    private mutating func each(until end: UInt8, _ body: (inout DumpParser) throws -> Void) throws {
+    /// Passes over the bracket that is here; whether the other follows, which is passed over as well.
+    private mutating func opens(until end: UInt8) throws -> Bool {
         next += 1
         skipSpace()
-        if next < bytes.count, bytes[next] == end {
-            next += 1
-            return
-        }
-        while true {
-            skipSpace()
-            try body(&self)
-            skipSpace()
-            guard next < bytes.count else { throw failure }
-            next += 1
-            if bytes[next - 1] == end { return }
-            if bytes[next - 1] != UInt8(ascii: ",") { throw failure }
-        }
+        if current != end { return false }
+        next += 1
+        return true
+    }
+
+    /// Passes over a comma, or the bracket that ends it all; whether there is more.
+    private mutating func goesOn(until end: UInt8) throws -> Bool {
+        skipSpace()
+        let mark = current
+        guard mark == end || mark == UInt8(ascii: ",") else { throw failure }
+        next += 1
+        return mark != end
     }
 
     /// Passes over a value, whatever it is.
     private mutating func skip() throws {
+        skipSpace()
         var open = 0
         repeat {
-            skipSpace()
-            guard next < bytes.count else { throw failure }
-            switch bytes[next] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): open -= 1
-            case UInt8(ascii: "\""):
-                try skipString()
-                continue
-            case UInt8(ascii: ","), UInt8(ascii: ":"): break
+            switch current {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                open += 1
+                next += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                open -= 1
+                next += 1
+            case UInt8(ascii: "\""): _ = try skipString()
+            case 0: throw failure
             default:
-                while next + 1 < bytes.count, !Self.endsWord(bytes[next + 1]) { next += 1 }
+                let length = open > 0 ? strcspn(next, "\"{}[]") : strcspn(next, ",}] \n\r\t")
+                if length == 0 { throw failure }
+                next += length
             }
-            next += 1
         } while open > 0
+        if open < 0 { throw failure }
     }
 
-    private mutating func skipString() throws {
+    /// Passes over a text; whether anything in it is escaped.
+    private mutating func skipString() throws -> Bool {
+        var isEscaped = false
         next += 1
-        while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
-            next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+        while true {
+            next += strcspn(next, "\"\\")
+            switch current {
+            case UInt8(ascii: "\""):
+                next += 1
+                return isEscaped
+            case UInt8(ascii: "\\"):
+                isEscaped = true
+                next += 1
+                if current == 0 { throw failure }
+                next += 1
+            default: throw failure
+            }
         }
-        guard next < bytes.count else { throw failure }
-        next += 1
     }
 
     private mutating func string() throws -> String {
-        guard next < bytes.count, bytes[next] == UInt8(ascii: "\"") else { throw failure }
+        guard current == UInt8(ascii: "\"") else { throw failure }
         let start = next + 1
-        try skipString()
-        let content = UnsafeBufferPointer(rebasing: bytes[start..<next - 1])
-        if !content.contains(UInt8(ascii: "\\")) { return String(decoding: content, as: UTF8.self) }
-        return try Self.unescaped(content) ?? { throw failure }()
+        let isEscaped = try skipString()
+        let content = UnsafeRawBufferPointer(start: start, count: next - 1 - start)
+        if !isEscaped { return String(decoding: content, as: UTF8.self) }
+        guard let text = Self.unescaped(content) else { throw failure }
+        return text
     }
 
-    private static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> String? {
+    private static func unescaped(_ content: UnsafeRawBufferPointer) -> String? {
         var (units, rest) = ([] as [UInt16], Substring(String(decoding: content, as: UTF8.self)).utf16)
         while let unit = rest.popFirst() {
             guard unit == 0x5C else {
@@ -153,19 +176,17 @@ struct DumpParser {
     }
 
     private mutating func number() throws -> SyntaxNode.Value {
-        let start = next
-        while next < bytes.count, !Self.endsWord(bytes[next]) { next += 1 }
-        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<next]), as: UTF8.self)
+        let length = strcspn(next, ",}]: \n\r\t")
+        let text = String(decoding: UnsafeRawBufferPointer(start: next, count: length), as: UTF8.self)
+        next += length
         if let number = Int(text) { return .number(number) }
         guard Double(text) != nil else { throw failure }
         return .nothing
     }
 
-    private mutating func word(_ word: StaticString, _ value: SyntaxNode.Value) throws -> SyntaxNode.Value {
-        let end = next + word.utf8CodeUnitCount
-        guard end <= bytes.count, (0..<word.utf8CodeUnitCount).allSatisfy({ bytes[next + $0] == word.utf8Start[$0] })
-        else { throw failure }
-        next = end
+    private mutating func word(_ word: String, _ value: SyntaxNode.Value) throws -> SyntaxNode.Value {
+        guard strncmp(next, word, word.utf8.count) == 0 else { throw failure }
+        next += word.utf8.count
         return value
     }
 
@@ -175,17 +196,7 @@ struct DumpParser {
         if depth > 4_000 { throw failure }
     }
 
-    private mutating func skipSpace() {
-        while next < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[next]) { next += 1 }
-    }
+    private mutating func skipSpace() { next += strspn(next, " \n\r\t") }
 
-    private static func endsWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
-            return true
-        default: return false
-        }
-    }
-
-    private var failure: Failure { Failure(offset: next) }
+    private var failure: Failure { Failure(offset: next - start) }
 }

@@ -38,6 +38,7 @@ extension FactsReader {
         if context.isLater { question.way.insert(.later) }
         if context.isCaught, callee.name != "resolve" { question.way.insert(.optional) }
         question.isHeld = context.isHeld
+        question.isSynchronous = !callee.name.hasSuffix("Async") && !context.isCaught
         if let registration = context.registration {
             facts.functions[context.function].registrations[registration].questions.append(question)
         } else {
@@ -94,7 +95,10 @@ extension FactsReader {
             (registration.dependencies, registration.arguments) = Self.split(
                 dependencies, arguments: arguments(of: node, callee, packs))
         }
-        if let factory { effects(of: factory, on: &registration) }
+        if let making = factory ?? node.arguments.first?.value, let type = making.text("type").flatMap(Demangling.text)
+        {
+            (registration.isSuspending, registration.canThrow) = TypeText.effects(of: type)
+        }
         facts.functions[context.function].registrations.append(registration)
         let position = facts.functions[context.function].registrations.count - 1
         if let base = callee.base { visit(base, context) }
@@ -131,14 +135,6 @@ extension FactsReader {
         return (dependencies, arguments)
     }
 
-    private func effects(of factory: SyntaxNode, on registration: inout RegistrationFacts) {
-        guard let type = factory.text("type").flatMap(Demangling.text), let arrow = type.range(of: " -> ") else {
-            return
-        }
-        registration.isSuspending = type[..<arrow.lowerBound].hasSuffix(" async") || type.contains(" async throws -> ")
-        registration.canThrow = type.contains(" throws -> ")
-    }
-
     /// The class or structure whose initialiser is called at the end of a closure.
     private static func made(by body: SyntaxNode) -> String? {
         guard let last = body.list("elements").last, last.kind == "return_stmt", let result = last.node("result") else {
@@ -154,8 +150,7 @@ extension FactsReader {
         switch callee.name {
         case "scope":
             let scope = node.arguments.first?.value.unconverted
-            let lifetime = scope.flatMap(ScopeReader.lifetime)
-            facts.functions[function].registrations[position].scope = lifetime.map { .known($0) } ?? .unknown
+            facts.functions[function].registrations[position].scope = scope.map(ScopeReader.scope) ?? .unknown
         case "implements":
             let named = node.arguments.first { $0.label == "name" }?.value
             guard let type = callee.types["A1"] else { return }

@@ -34,6 +34,7 @@ struct FactsReader {
         facts.functions.append(FunctionFacts(id: "\(facts.module)/\(file)"))
         let top = Context(function: facts.functions.count - 1)
         for item in tree.list("items") { visit(item, top) }
+        facts.functions.removeAll(where: \.isEmpty)
     }
 
     func place(_ node: SyntaxNode) -> SourcePlace {
@@ -58,7 +59,7 @@ struct FactsReader {
             inner.owner = owner(of: node) ?? context.owner
             let conformances = node.node("inherits")?.list("conformances") ?? []
             facts.conformances[inner.owner, default: []].formUnion(
-                conformances.compactMap { $0.text("protocol").flatMap(Self.type) })
+                conformances.compactMap { $0.text("protocol").flatMap(Self.type) }.filter { !$0.hasPrefix("Swift.") })
             if node.kind == "struct_decl" || node.kind == "enum_decl" { facts.valueTypes.insert(inner.owner) }
             for member in node.list("members") { visit(member, inner) }
         case "var_decl": visitVariable(node, context)
@@ -169,6 +170,7 @@ struct FactsReader {
             var question = QuestionFacts(
                 type: wrapper.asked(type), name: given.map { self.name($0, context) } ?? .none, way: wrapper.way,
                 place: place(node), isCertain: true)
+            question.isSynchronous = !wrapper.way.contains(.later)
             if !arguments.isEmpty, given == nil, arguments.contains(where: { $0.text("label") == nil }) {
                 question.name = .unknown
             }

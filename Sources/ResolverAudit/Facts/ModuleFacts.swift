@@ -1,11 +1,11 @@
 import ResolverGraph
 
 /// What a module's sources say about registering and resolving, without what the compiler's format has to do with it.
-public struct ModuleFacts: Sendable {
+public struct ModuleFacts: Sendable, Codable {
     /// The module.
     public var module: String
     /// Its functions, initialisers and accessors, and one for what stands outside of any.
-    var functions: [FunctionFacts] = []
+    var functions: [FunctionFacts]
     /// Names that are constants, by what the compiler calls them.
     var constants: [String: NameFact] = [:]
     /// Properties that ask for services.
@@ -26,8 +26,27 @@ public struct ModuleFacts: Sendable {
     var assignedProperties: Set<String> = []
 }
 
+extension ModuleFacts {
+    /// Facts of a module of which nothing has been read.
+    public init(module: String) { self.init(module: module, functions: []) }
+
+    /// Takes in what other files of the module say.
+    public mutating func merge(_ other: ModuleFacts) {
+        functions += other.functions
+        constants.merge(other.constants) { $1 }
+        properties += other.properties
+        valueTypes.formUnion(other.valueTypes)
+        conformances.merge(other.conformances) { $0.union($1) }
+        rescoped.formUnion(other.rescoped)
+        inquired.formUnion(other.inquired)
+        suppressions += other.suppressions
+        setsDefaultScope = setsDefaultScope || other.setsDefaultScope
+        assignedProperties.formUnion(other.assignedProperties)
+    }
+}
+
 /// A name that a service is registered under, or asked for by.
-indirect enum NameFact: Hashable, Sendable {
+indirect enum NameFact: Hashable, Sendable, Codable {
     case none
     case text(String)
     /// What a declaration says that the compiler calls so.
@@ -39,7 +58,7 @@ indirect enum NameFact: Hashable, Sendable {
 }
 
 /// Where something stands.
-public struct SourcePlace: Hashable, Sendable, Comparable {
+public struct SourcePlace: Hashable, Sendable, Comparable, Codable {
     /// The path of the file.
     public let file: String
     /// Counted from 1.
@@ -51,28 +70,32 @@ public struct SourcePlace: Hashable, Sendable, Comparable {
     }
 }
 
-struct QuestionFacts: Sendable {
+struct QuestionFacts: Sendable, Codable {
     var type: String
     var name: NameFact
     var way: WiringGraph.Question.Way
     var place: SourcePlace
     /// Whether it is asked whenever the function, or the factory, is run.
     var isCertain: Bool
+    /// Whether whoever asks cannot wait.
+    var isSynchronous = false
     /// Whether the answer goes into what the factory makes.
     var isHeld = false
 }
 
 /// How long instances of a registration are kept.
-enum ScopeFact: Hashable, Sendable {
+enum ScopeFact: Hashable, Sendable, Codable {
     /// Nothing is said.
     case standard
-    case known(WiringGraph.Lifetime)
+    case unique, pass, shared
+    case nested(String?)
+    case kept(String)
     /// Something is said that only the running program knows.
     case unknown
 }
 
-struct RegistrationFacts: Sendable {
-    struct Alias: Sendable {
+struct RegistrationFacts: Sendable, Codable {
+    struct Alias: Sendable, Codable {
         let type: String
         let name: NameFact
         let place: SourcePlace
@@ -97,7 +120,7 @@ struct RegistrationFacts: Sendable {
 }
 
 /// A call of one of the program's own functions.
-struct CallFacts: Sendable {
+struct CallFacts: Sendable, Codable {
     let function: String
     let types: [String: String]
     let names: [Int: NameFact]
@@ -107,7 +130,7 @@ struct CallFacts: Sendable {
     let isLater, isCertain: Bool
 }
 
-struct FunctionFacts: Sendable {
+struct FunctionFacts: Sendable, Codable {
     /// As the compiler calls it; its place, where it has no name of its own.
     let id: String
     var registrations: [RegistrationFacts] = []
@@ -117,7 +140,10 @@ struct FunctionFacts: Sendable {
     var isEmpty: Bool { registrations.isEmpty && questions.isEmpty && calls.isEmpty }
 }
 
-struct PropertyFacts: Sendable {
+struct PropertyFacts: Sendable, Codable {
     let owner, name: String
     var question: QuestionFacts
 }
+
+// By its bits.
+extension WiringGraph.Question.Way: Codable {}

@@ -22,6 +22,31 @@ enum TypeText {
         return current.isEmpty ? elements : elements + [current]
     }
 
+    /// Whether a function suspends, and whether it throws; neither of what is none.
+    static func effects(of text: String) -> (isSuspending: Bool, canThrow: Bool) {
+        var (depth, last, start) = (0, Character(" "), nil as String.Index?)
+        for index in text.indices {
+            switch text[index] {
+            // What is attached to an attribute, as in `@isolated(any)`, is not the parameters.
+            case "(" where depth == 0 && isOfName(last): depth = 1
+            case "(":
+                if depth == 0 { start = start ?? index }
+                depth += 1
+            case ")":
+                depth -= 1
+                if depth == 0, start != nil {
+                    let rest = text[index...].dropFirst()
+                    guard let arrow = rest.firstRange(of: " -> ") else { return (false, false) }
+                    let words = rest[..<arrow.lowerBound].split(separator: " ")
+                    return (words.contains("async"), words.contains { $0.hasPrefix("throws") })
+                }
+            default: break
+            }
+            last = text[index]
+        }
+        return (false, false)
+    }
+
     static func pack(_ text: String) -> [String]? {
         guard text.hasPrefix("Pack{"), text.hasSuffix("}") else { return nil }
         return elements(of: text.dropFirst(5).dropLast())

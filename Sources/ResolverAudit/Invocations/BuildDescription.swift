@@ -3,8 +3,8 @@ import Foundation
 /// What SwiftPM's native build system says of the modules it has built: `description.json`, as Swift 6.3 writes it.
 public struct BuildDescription: Decodable {
     /// How a module is compiled.
-    public struct Module: Decodable {
-        struct Input: Decodable { let name: String }
+    public struct Module: Decodable, Sendable {
+        struct Input: Decodable, Sendable { let name: String }
         /// What it is called, where the modules are that it imports, and the compiler.
         public let moduleName, importPath, executable: String
         let isLibrary: Bool

@@ -1,5 +1,10 @@
 /// Command lines as the compiler's driver prints them.
 public enum Shell {
+    /// A word as a file of arguments has it.
+    public static func quoted(_ word: String) -> String {
+        "\"" + word.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+
     /// The words of a line, without what quotes them.
     public static func words(_ line: String) -> [String] {
         var (words, current, quote, isOpen) = ([] as [String], "", nil as Character?, false)

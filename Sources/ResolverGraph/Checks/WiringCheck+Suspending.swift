@@ -1,3 +1,13 @@
+extension WiringGraph {
+    /// For each registration that is made anew for each by a factory that suspends, or needs such a part: the way to that
+    /// factory, itself included.
+    package var suspending: [Int: [Int]] {
+        let check = WiringCheck(self)
+        let asynchronous = check.asynchronous
+        return Dictionary(uniqueKeysWithValues: asynchronous.keys.map { ($0, check.way(from: $0, asynchronous)) })
+    }
+}
+
 extension WiringCheck {
     /// Properties that ask for what no synchronous caller is ever given.
     var suspendingProperties: [WiringFault] {
@@ -7,8 +17,7 @@ extension WiringCheck {
             let suspending = answers.filter { asynchronous[$0] != nil }
             if way.contains(.later) || (suspending.count < answers.count && !way.contains(.every)) { return [] }
             return suspending.prefix(1).map { answer in
-                var way = [answer]
-                while let last = way.last, let next = asynchronous[last], next != last { way.append(next) }
+                let way = self.way(from: answer, asynchronous)
                 let kind = WiringFault.Kind.suspendingProperty(
                     owner: "\(property.module).\(property.owner)", property: property.name,
                     part: self[way[way.count - 1]].service)
@@ -17,9 +26,15 @@ extension WiringCheck {
         }
     }
 
+    fileprivate func way(from start: Int, _ asynchronous: [Int: Int]) -> [Int] {
+        var way = [start]
+        while let last = way.last, let next = asynchronous[last], next != last { way.append(next) }
+        return way
+    }
+
     /// What is made anew for each by a factory that suspends, or needs such a part: by position, with the next on the way to
     /// that factory, which leads to itself. What is kept is there once it has been made ahead of time.
-    private var asynchronous: [Int: Int] {
+    fileprivate var asynchronous: [Int: Int] {
         var found: [Int: Int] = [:]
         for index in graph.registrations.indices where self[index].isSuspending && !isKept(index) {
             found[index] = index
