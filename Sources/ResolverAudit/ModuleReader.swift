@@ -25,7 +25,7 @@ public enum ModuleReader {
     ///
     /// - Throws: `Failure`.
     public static func facts(of module: String, _ files: [File]) throws -> ModuleFacts {
-        var reader = FactsReader(module: module)
+        var reader = TreeReader(module: module)
         for file in files {
             let tree: SyntaxNode
             do {

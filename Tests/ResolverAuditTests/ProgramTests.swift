@@ -1,48 +1,78 @@
-import ResolverGraph
 import Testing
 
 @testable import ResolverAudit
 
 @Suite("What a program does, by how its functions are called")
 struct ProgramTests {
-    private let place = SourcePlace(file: "A.swift", line: 1, column: 1)
-
-    private func module(_ functions: [FunctionFacts], constants: [String: NameFact] = [:]) -> ModuleFacts {
-        var facts = ModuleFacts(module: "M")
-        (facts.functions, facts.constants) = (functions, constants)
-        return facts
-    }
-
-    private func call(_ function: String, _ types: [String: String], line: Int) -> CallFacts {
-        CallFacts(
-            function: function, types: types, names: [:], place: SourcePlace(file: "A.swift", line: line, column: 1),
-            registration: nil, isLater: false, isCertain: true)
-    }
-
-    @Test("A function that calls itself with ever larger types comes to an end")
-    func recursion() {
-        var function = FunctionFacts(id: "f")
-        function.questions = [QuestionFacts(type: "A", name: .none, way: [], place: place, isCertain: true)]
-        function.calls = [call("f", ["A": "[A]"], line: 2)]
-        var start = FunctionFacts(id: "main")
-        start.calls = [call("f", ["A": "Mod.Part"], line: 3)]
-        let program = Program([module([function, start])])
-        #expect(program.questions.map(\.type).prefix(3) == ["Mod.Part", "[Mod.Part]", "[[Mod.Part]]"])
-        #expect(program.questions.count < 2_000)
-        // Where the type was decided.
-        #expect(program.questions.allSatisfy { $0.place.line == 3 })
+    @Test("A function that calls itself with ever larger types comes to an end, and the audit says so")
+    func recursion() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            func ask<Part>(_ type: Part.Type, _ depth: Int) {
+                _ = Resolver.optional(Part.self)
+                if depth > 0 { ask([Part].self, depth - 1) }
+            }
+            ask(Int.self, 3)
+            """)
+        #expect(audit.diagnostics.isEmpty)
+        #expect(audit.summary.last == "not knowable: what some functions do, which call each other too often or too deeply.")
     }
 
     @Test("Names that are each other's have none")
-    func names() {
-        var function = FunctionFacts(id: "f")
-        function.questions = ["a", "c", "e"].map {
-            QuestionFacts(type: "Mod.Part", name: .constant($0), way: [], place: place, isCertain: true)
+    func names() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            enum Names {
+                static var first: Resolver.Name { second }
+                static var second: Resolver.Name { first }
+                static var third: Resolver.Name { fourth }
+                static let fourth: Resolver.Name = "x"
+            }
+            Resolver.register(name: "x") { 1 }
+            _ = Resolver.resolve(Int.self, name: Names.third)
+            if Bool.random() { _ = Resolver.resolve(Int.self, name: Names.first) }
+            """)
+        #expect(audit.diagnostics.isEmpty)
+        #expect(audit.summary == ["Looked at: 1 registrations, 2 questions."])
+    }
+
+    @Test("What is missing in a generic helper is said where its type was decided")
+    func origin() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            func ask<Service>(_ container: Resolver) -> Service { container.resolve() }
+            func askOnce<Service>(_ container: Resolver) -> Service { ask(container) }
+            let number: Int = askOnce(.main)
+            """)
+        #expect(audit.diagnostics.map(\.place.line) == [4])
+    }
+
+    @Test("Whether ways of branches leave one out", arguments: Cover.all)
+    func cover(_ one: Cover) {
+        let paths = one.paths.map { path in
+            path.map { State.Step(branch: $0.0, way: $0.1, count: $0.2) }
         }
-        let constants: [String: NameFact] = [
-            "a": .constant("b"), "b": .constant("a"), "c": .constant("d"), "d": .text("x"),
+        #expect(Wiring.cover(paths) == one.isCovered)
+    }
+
+    struct Cover: Sendable {
+        let paths: [[(Int, Int, Int)]]
+        let isCovered: Bool
+
+        static let all = [
+            Cover(paths: [[]], isCovered: true),
+            Cover(paths: [[(1, 0, 2)]], isCovered: false),
+            Cover(paths: [[(1, 0, 2)], [(1, 1, 2)]], isCovered: true),
+            Cover(paths: [[(1, 0, 3)], [(1, 1, 3)]], isCovered: false),
+            // A branch within a way of another.
+            Cover(paths: [[(1, 0, 2)], [(1, 1, 2), (2, 0, 2)]], isCovered: false),
+            Cover(paths: [[(1, 0, 2)], [(1, 1, 2), (2, 0, 2)], [(1, 1, 2), (2, 1, 2)]], isCovered: true),
+            // Two that know nothing of each other.
+            Cover(paths: [[(1, 0, 2)], [(2, 0, 2)]], isCovered: false),
+            Cover(paths: [[(1, 0, 2)], [(2, 0, 2)], [(2, 1, 2)]], isCovered: true),
         ]
-        let program = Program([module([function], constants: constants)])
-        #expect(program.questions.map(\.name) == [.unknown, .text("x"), .unknown])
     }
 }

@@ -13,15 +13,14 @@ public struct Audit {
     public init(_ modules: [ModuleFacts]) {
         let program = Program(modules)
         let wiring = Wiring(program)
-        let questions =
-            program.questions + program.registrations.flatMap(\.questions) + program.properties.map(\.question)
         graph = wiring.graph(with: .all)
-        var diagnostics = wiring.missing(among: questions + program.registrations.flatMap(wiring.dependencies))
-        diagnostics += wiring.asynchronous(among: questions) + wiring.faults
+        let found =
+            wiring.missing + wiring.asynchronous + wiring.branched + wiring.arguments + wiring.replaced + wiring.unused
+            + wiring.faults
         var seen: Set<Diagnostic> = []
-        self.diagnostics = diagnostics.filter { seen.insert($0).inserted }.without(modules.flatMap(\.suppressions))
+        diagnostics = found.filter { seen.insert($0).inserted }.without(modules.flatMap(\.suppressions))
             .sorted { ($0.place, $0.message) < ($1.place, $1.message) }
-        summary = Self.summary(of: program, questions.count)
+        summary = Self.summary(of: program, wiring.questions.count)
     }
 
     private static func summary(of program: Program, _ questions: Int) -> [String] {
@@ -41,6 +40,9 @@ public struct Audit {
         add(
             program.registrations.filter { $0.name == .unknown }.map(\.facts.place),
             "not knowable: the name that this is registered under; it answers for all of them.")
+        if program.isCutShort {
+            lines.append("not knowable: what some functions do, which call each other too often or too deeply.")
+        }
         return lines
     }
 }

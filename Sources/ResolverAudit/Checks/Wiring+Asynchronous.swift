@@ -3,7 +3,7 @@ import ResolverGraph
 extension Wiring {
     /// Services that are asked for where nobody can wait, and are made anew for each by a factory that suspends, or need such a
     /// part. What is kept may be there by then.
-    func asynchronous(among questions: [QuestionFacts]) -> [Diagnostic] {
+    var asynchronous: [Diagnostic] {
         let suspending = graph(with: .certain).suspending
         if suspending.isEmpty { return [] }
         return questions.compactMap { question in

@@ -18,9 +18,9 @@ extension Wiring {
     }
 
     /// A property, with who is known to make its owner.
-    private func property(_ property: PropertyFacts) -> WiringGraph.Property? {
+    private func property(_ property: AskingProperty) -> WiringGraph.Property? {
         let answer = answer(to: property.question)
-        if answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
+        if !property.isOfInstances || answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
         return WiringGraph.Property(
             module: String(property.owner.prefix { $0 != "." }), owner: said(property.owner, .none).type,
             name: property.name,

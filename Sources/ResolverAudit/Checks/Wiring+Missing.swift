@@ -1,29 +1,51 @@
 import ResolverGraph
 
 extension Wiring {
-    /// Services that are asked for, and registered nowhere.
-    func missing(among questions: [QuestionFacts]) -> [Diagnostic] {
+    /// Services that are asked for, and registered nowhere that the question reaches.
+    var missing: [Diagnostic] {
         // What is registered without anybody knowing its type may be anything.
-        if !program.unknownRegistrations.isEmpty { return [] }
-        return questions.compactMap { question in
-            let answer = answer(to: question)
-            if !answer.entries.isEmpty || answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
-            if !answer.way.isDisjoint(with: [.optional, .every]) || program.inquired.contains(answer.type) {
-                return nil
-            }
-            let service = said(answer.type, question.name)
-            let near = nearMisses(of: answer.type)
-            let remedies =
-                near.map { remedy(for: service, $0) } + [
-                    "register it: `register\(service.name.map { "(name: \"\($0)\")" } ?? "") { … as \(service.type) }`"
-                ]
+        if !program.unknownRegistrations.isEmpty || program.isCutShort { return [] }
+        let thrown = program.registrations.flatMap { registration -> [QuestionFacts] in
+            // What a factory throws reaches nobody if all who ask for its service can do without.
+            canStop(registration) ? registration.questions : registration.questions.filter { !$0.isThrown }
+        }
+        let questions =
+            program.questions + thrown + program.registrations.flatMap(dependencies)
+            + program.properties.map(\.question)
+        return questions.compactMap(missing)
+    }
+
+    private func canStop(_ registration: Program.Registration) -> Bool {
+        guard registration.facts.canThrow, registration.questions.contains(where: \.isThrown) else { return true }
+        let askers = questions.filter { question in
+            answer(to: question).entries.contains { entries[$0].registration == registration.number }
+        }
+        return askers.isEmpty || askers.contains { $0.way.isDisjoint(with: .optional) }
+    }
+
+    private func missing(_ question: QuestionFacts) -> Diagnostic? {
+        let answer = answer(to: question)
+        if !answer.entries.isEmpty || answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
+        if !answer.way.isDisjoint(with: [.optional, .every]) || program.inquired.contains(answer.type) { return nil }
+        let service = said(answer.type, question.name)
+        let elsewhere = all(of: answer.type, named: question.name)
+        if !elsewhere.isEmpty {
             return Diagnostic(
                 severity: .error, kind: "missing", place: question.place,
-                message: "\(service) is asked for here, and not registered; \(remedies.joined(separator: ", or "))",
-                notes: near.map {
-                    .init(place: $0.place, message: "\(said($0.type, $0.name)) is registered here")
-                })
+                message:
+                    "\(service) is asked for here, and registered in other containers only; ask the one that has it, "
+                    + "or register it where this looks: here, or in a child of it",
+                notes: elsewhere.map { .init(place: $0.place, message: "\(service) is registered here") })
         }
+        let near = nearMisses(of: answer.type)
+        let remedies =
+            near.map { remedy(for: service, $0) } + [
+                "register it: `register\(service.name.map { "(name: \"\($0)\")" } ?? "") { … as \(service.type) }`"
+            ]
+        return Diagnostic(
+            severity: .error, kind: "missing", place: question.place,
+            message: "\(service) is asked for here, and not registered; \(remedies.joined(separator: ", or "))",
+            notes: near.map { .init(place: $0.place, message: "\(said($0.type, $0.name)) is registered here") })
     }
 
     private func remedy(for service: WiringGraph.Service, _ near: Entry) -> String {

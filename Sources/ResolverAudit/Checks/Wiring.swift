@@ -9,6 +9,8 @@ struct Wiring {
         let place: SourcePlace
         let registration: Int
         let isAlias: Bool
+        /// Where it is registered; nil of anywhere.
+        let home: Container?
     }
 
     let program: Program
@@ -41,9 +43,22 @@ struct Wiring {
         byType[type, default: []].append(entries.count)
         if !isAlias {
             let instance = program.registrations[registration].facts.instance
-            for made in Set([type, instance ?? type]) { makers[made, default: []].append(entries.count) }
+            for made in Set([type, instance ?? type].flatMap(superclasses)) {
+                makers[made, default: []].append(entries.count)
+            }
         }
-        entries.append(Entry(type: type, name: name, place: place, registration: registration, isAlias: isAlias))
+        let home = program.containers.home(of: program.registrations[registration].facts.container)
+        entries.append(
+            Entry(type: type, name: name, place: place, registration: registration, isAlias: isAlias, home: home))
+    }
+
+    /// A type with those that it inherits from, whose properties its instances have.
+    private func superclasses(of type: String) -> [String] {
+        var all = [type]
+        while let last = all.last, let next = program.superclasses[TreeReader.base(last)], !all.contains(next) {
+            all.append(next)
+        }
+        return all
     }
 
     // MARK: - Questions
@@ -59,10 +74,12 @@ struct Wiring {
 
     func answer(to question: QuestionFacts) -> Answer {
         var answer = Answer(type: question.type, way: question.way, entries: [])
+        let containers = program.containers.asked(by: question.container)
         while true {
-            let named = (byType[answer.type] ?? []).filter { Self.fits(entries[$0].name, question.name) }
+            let near = (byType[answer.type] ?? []).filter { isInReach($0, containers) }
+            let named = near.filter { Self.fits(entries[$0].name, question.name) }
             if answer.way.contains(.every) {
-                answer.entries = byType[answer.type] ?? []
+                answer.entries = near
                 if !answer.entries.isEmpty { return answer }
             } else if !named.isEmpty {
                 answer.entries = named
@@ -75,6 +92,12 @@ struct Wiring {
             guard let (type, way) = Self.source(of: answer.type) else { return answer }
             (answer.type, answer.way) = (type, answer.way.union(way))
         }
+    }
+
+    /// Whether any of those that may be asked has it.
+    private func isInReach(_ entry: Int, _ containers: [Set<Container>]?) -> Bool {
+        guard let home = entries[entry].home, let containers else { return true }
+        return containers.contains { $0.contains(home) }
     }
 
     /// What a type that needs no registration is made of, and how that is asked for.
@@ -98,13 +121,33 @@ struct Wiring {
     func dependencies(of registration: Program.Registration) -> [QuestionFacts] {
         registration.facts.dependencies.map { type in
             QuestionFacts(
-                type: type, name: .none, way: [], place: registration.facts.place, isCertain: true, isHeld: true)
+                type: type, name: .none, way: [], place: registration.facts.place,
+                container: registration.number.map { .asking($0) }, isCertain: true, isHeld: true)
         }
+    }
+
+    /// Everything that is asked for, by whom it may be.
+    var questions: [QuestionFacts] {
+        program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
+            + program.properties.map(\.question)
+    }
+
+    /// The registration that answers a question, where there is but one.
+    func onlyAnswer(to question: QuestionFacts) -> Program.Registration? {
+        let answer = answer(to: question)
+        guard answer.way.isDisjoint(with: [.later, .every]) else { return nil }
+        let numbers = Set(answer.entries.map { entries[$0].registration })
+        return numbers.count == 1 ? numbers.first.map { program.registrations[$0] } : nil
     }
 
     func said(_ type: String, _ name: NameFact) -> WiringGraph.Service {
         guard case .text(let text) = name else { return WiringGraph.Service(names.said(type)) }
         return WiringGraph.Service(names.said(type), name: text)
+    }
+
+    /// What is registered under a name, wherever.
+    func all(of type: String, named name: NameFact) -> [Entry] {
+        (byType[type] ?? []).map { entries[$0] }.filter { Self.fits($0.name, name) }
     }
 
     /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.

@@ -1,6 +1,6 @@
 /// What a call calls.
 struct Callee {
-    /// As the compiler calls it.
+    /// As the compiler calls it; empty of what is declared in a function.
     let usr: String
     let name: String
     /// What stands for the generic parameters, by their names in demangled types.
@@ -10,24 +10,23 @@ struct Callee {
 
     /// Nil where a value is called.
     init?(of call: SyntaxNode) {
-        guard var node = call.node("fn") else { return nil }
+        guard var node = call.kind == "dot_syntax_call_expr" || call.kind == "constructor_ref_call_expr" ? call : call.node("fn")
+        else { return nil }
         var base: SyntaxNode?
         while true {
             switch node.kind {
             case "declref_expr", "member_ref_expr", "other_constructor_ref_expr", "overloaded_decl_ref_expr":
-                guard let reference = node.node("decl"), let usr = reference.text("decl_usr"), !usr.isEmpty else {
-                    return nil
-                }
+                guard let reference = node.node("decl"), let usr = reference.text("decl_usr") else { return nil }
                 self.usr = usr
                 name = reference.text("base_name") ?? ""
                 types = Self.types(of: reference)
                 self.base = base ?? node.node("base")
                 return
-            case "dot_syntax_call_expr", "constructor_ref_call_expr", "call_expr":
+            case "dot_syntax_call_expr", "constructor_ref_call_expr":
                 base = node.node("args")?.list("args").first?.node("expr") ?? base
                 guard let next = node.node("fn") else { return nil }
                 node = next
-            case "closure_expr", "autoclosure_expr": return nil
+            case "closure_expr", "autoclosure_expr", "call_expr", "subscript_expr": return nil
             default:
                 // Conversions of the function's type.
                 guard let next = node.node("sub_expr") ?? node.node("fn") else { return nil }
@@ -36,13 +35,13 @@ struct Callee {
         }
     }
 
-    private static func types(of reference: SyntaxNode) -> [String: String] {
+    static func types(of reference: SyntaxNode) -> [String: String] {
         let substitutions = reference.node("substitutions")?.list("substitutions") ?? []
         let pairs = substitutions.compactMap { substitution -> (String, String)? in
             guard let parameter = substitution.text("generic_param").flatMap(Demangling.text),
                 let type = substitution.text("replacement_type").flatMap(Demangling.text)
             else { return nil }
-            return (parameter, type)
+            return (parameter, TypeText.normal(type))
         }
         return Dictionary(pairs) { first, _ in first }
     }

@@ -13,7 +13,7 @@ struct DumpParser {
     /// Large, and of no use here: the conformances behind each substitution, the types of declarations' whole interfaces.
     private static let left: Set<String> = [
         "reqs", "function_ref", "default_args_owner", "generic_signature", "requirement_signature", "type_usr",
-        "decl_context", "init_context", "builtin_initializer", "initializer", "isolation_crossing", "context",
+        "decl_context", "init_context", "builtin_initializer", "isolation_crossing", "context",
         "original_init", "captures", "access",
     ]
 

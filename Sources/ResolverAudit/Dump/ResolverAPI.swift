@@ -1,3 +1,4 @@
+import Foundation
 import ResolverGraph
 
 /// What of the library's own is recognised.
@@ -43,4 +44,49 @@ enum ResolverAPI {
     ]
 
     static let registering: Set<String> = ["register", "registerIfAbsent"]
+
+    static let main = "s:8ResolverAAC4mainABvpZ"
+    static let root = "s:8ResolverAAC4rootABvpZ"
+
+    /// Whether a call gives the options of a registration.
+    static func isRegistration(_ result: String) -> Bool { registered(by: result) != nil }
+
+    /// The service whose options a call gives.
+    static func registered(by result: String) -> String? {
+        let options = TypeText.wrapped(result) ?? result
+        return TypeText.arguments(of: options, "Resolver.ResolverOptions")?.first
+    }
+
+    /// Whether a function of this library is one of containers, rather than of arguments or the like.
+    static func isOfContainer(_ usr: String) -> Bool {
+        guard let name = Demangling.text("$s" + usr.dropFirst(2)) else { return false }
+        // `Resolver.Resolver.Args.optional` is none.
+        let plain = name.hasPrefix("static ") ? name.dropFirst("static ".count) : name[...]
+        let whole = plain.prefix { $0 != "<" && $0 != "(" }
+        return whole.split(separator: ".").count == 3 && plain.hasPrefix("Resolver.Resolver.")
+            || plain.hasPrefix("(extension in Resolver):Resolver.Resolving")
+    }
+
+    static func isStatic(_ usr: String) -> Bool { usr.hasSuffix("Z") }
+
+    /// What a variable or function is called, from what the compiler calls it.
+    static func memberName(_ usr: String) -> String? {
+        guard let name = Demangling.text("$s" + usr.dropFirst(2)) else { return nil }
+        let whole = name.components(separatedBy: " : ")[0].prefix { $0 != "(" }
+        return whole.split(separator: ".").last.map(String.init)
+    }
+
+    /// The scope that a static variable of this library is.
+    static func scope(_ usr: String) -> ScopeFact? {
+        switch memberName(usr) {
+        case "unique": .unique
+        case "graph": .pass
+        case "shared": .shared
+        case "nested": .nested(nil)
+        case "application": .kept("application")
+        case "cached": .kept("cached")
+        case "container": .kept("container")
+        default: nil
+        }
+    }
 }

@@ -16,6 +16,11 @@ struct SyntaxNode {
     private(set) var kind = ""
     private(set) var values: [(name: String, value: Value)] = []
 
+    init() {}
+
+    /// A block of one statement.
+    init(elements: SyntaxNode?) { values = [("elements", .list(elements.map { [$0] } ?? []))] }
+
     mutating func add(_ name: String, _ value: Value) {
         if name == "_kind", case .text(let text) = value {
             kind = text
@@ -55,6 +60,9 @@ struct SyntaxNode {
         if case .number(let number)? = self[name] { return number }
         return nil
     }
+
+    /// The value of a literal.
+    var integer: Int? { number("value") ?? text("value").flatMap { Int($0) } }
 
     func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type by its whole name, as it is demangled: `Shop.Cart`, `[Shop.Cart]`, `Shop.Cart?`, `Resolver.Provider<Shop.Cart>`.
 ///
 /// Parameters of generic functions are `A`, `B`, `A1`; everything else that is declared stands after its module.
@@ -77,8 +79,45 @@ enum TypeText {
 
     /// The values of a dictionary whose keys are names of services.
     static func values(_ text: String) -> String? {
+        if let arguments = arguments(of: text, "Swift.Dictionary"), arguments.count == 2 {
+            return arguments[0] == "Resolver.Resolver.Name" ? arguments[1] : nil
+        }
         let prefix = "[Resolver.Resolver.Name : "
         return text.hasPrefix(prefix) && text.hasSuffix("]") ? String(text.dropFirst(prefix.count).dropLast()) : nil
+    }
+
+    /// The types of a function's parameters.
+    static func parameters(of text: String) -> [String] {
+        guard let arrow = text.range(of: ") -> ") ?? text.range(of: ") async") ?? text.range(of: ") throws"),
+            let start = text[..<arrow.lowerBound].firstIndex(of: "(")
+        else { return [] }
+        return elements(of: text[text.index(after: start)..<arrow.lowerBound])
+    }
+
+    /// Without protocols that leave no trace when the program runs.
+    static func normal(_ text: String) -> String {
+        guard text.contains("Swift.") else { return text }
+        var text = text
+        for marker in ["Swift.Sendable", "Swift.SendableMetatype", "Swift.BitwiseCopyable"] where text.contains(marker) {
+            text = replacing(" & " + marker, by: "", in: text)
+            text = replacing(marker + " & ", by: "", in: text)
+            text = replacing(marker, by: "Any", in: text)
+        }
+        return text
+    }
+
+    /// Replaces whole words.
+    static func replacing(_ old: String, by new: String, in text: String) -> String {
+        var (result, rest) = ("", Substring(text))
+        while let found = rest.range(of: old) {
+            let before = rest[..<found.lowerBound].last, after = rest[found.upperBound...].first
+            let isWord =
+                !(after.map(isOfName) ?? false) && after != "."
+                && (!(old.first.map(isOfName) ?? false) || !(before.map { isOfName($0) || $0 == "." } ?? false))
+            result += rest[..<found.lowerBound] + (isWord ? new : old)
+            rest = rest[found.upperBound...]
+        }
+        return result + rest
     }
 
     private static func isFunction(_ text: String) -> Bool {
@@ -141,13 +180,33 @@ enum TypeText {
     static let unknown = "<unknown>"
 
     /// Whether it is one type, and which.
-    static func isKnown(_ text: String) -> Bool { !hasParameters(text) && !text.contains(unknown) }
+    static func isKnown(_ text: String) -> Bool {
+        // What is behind `some` is another module's, or too far to seek.
+        !text.contains(unknown) && !text.contains("<<opaque") && !text.contains("repeat ")
+    }
 
-    static func hasParameters(_ text: String) -> Bool { words(text).contains(where: \.isParameter) }
-
+    /// A type with what stands for its parameters: unknown, where nothing is known to, or where it is a type of a parameter's.
     static func substituting(_ types: [String: String], in text: String) -> String {
-        if types.isEmpty { return text }
-        return words(text).map { $1 ? types[String($0)] ?? String($0) : String($0) }.joined()
+        let words = words(text)
+        var result = ""
+        for (position, (word, isParameter)) in words.enumerated() {
+            guard isParameter else {
+                result += word
+                continue
+            }
+            let next = words.indices.contains(position + 1) ? words[position + 1].word : ""
+            if next == "." {
+                // A module may be called like a parameter.
+                if types[String(word)] != nil { return unknown }
+                result += word
+            } else {
+                guard let type = types[String(word)] else { return unknown }
+                // Of a list of types each in turn.
+                if type.hasPrefix("Pack{") { return text == "Pack{repeat \(word)}" ? type : unknown }
+                result += type
+            }
+        }
+        return result
     }
 
     /// As the source says it: without modules, and without where a private type is declared.

@@ -8,3 +8,5 @@ struct Settings: Sendable {}
 Resolver.register { Settings() }.scope(.shared)
 Resolver.register { HTTP() }.scope(.unique)
 Resolver.register(name: "other") { Settings() }.scope(.shared)  // resolver-audit: ignore shared-value: as above
+
+_ = (Resolver.resolve(Settings.self), Resolver.resolve(HTTP.self), Resolver.resolve(Settings.self, name: "other"))

@@ -4,7 +4,7 @@ protocol Networking: Sendable {}
 final class HTTP: Networking { init() {} }
 
 struct Repository<Model: Sendable>: Sendable {
-    static func register() { Resolver.register { Repository<Model>() } }
+    static func register() { Resolver.register { Repository<Model>() } }  // warning: unused
     static func find() -> Repository<Model> { Resolver.resolve() }
 }
 Repository<Int>.register()

@@ -1,0 +1,78 @@
+import ResolverGraph
+
+extension Wiring {
+    /// Arguments that factories read and nobody passes, that are of another type, or that are passed for what is there.
+    var arguments: [Diagnostic] {
+        questions.compactMap { question in
+            guard let passed = question.passed, question.way.isDisjoint(with: .later),
+                let registration = onlyAnswer(to: question), !registration.facts.hasContexts
+            else { return nil }
+            let facts = registration.facts
+            let service = said(answer(to: question).type, question.name)
+            let note = Diagnostic.Note(place: facts.place, message: "\(service) is registered here")
+            func diagnostic(_ severity: Diagnostic.Severity, _ text: String) -> Diagnostic {
+                Diagnostic(severity: severity, kind: "arguments", place: question.place, message: text, notes: [note])
+            }
+            if !passed.isEmpty, case .kept = facts.scope {
+                return diagnostic(
+                    .warning,
+                    "\(service) is kept, so what is passed here is of no use once it is there; "
+                        + "keep one for each: `.perArguments`, or do not keep it: `.scope(.unique)`")
+            }
+            if question.way.contains(.optional), passed.isEmpty { return nil }
+            return problem(passed, facts).map { diagnostic(.error, "\(service) \($0)") }
+        }
+    }
+
+    /// What does not fit, in words.
+    private func problem(_ passed: PassedArguments, _ facts: RegistrationFacts) -> String? {
+        if let typed = facts.typed ?? (facts.isInitializer && !facts.arguments.isEmpty ? facts.arguments : nil) {
+            return typedProblem(passed, typed)
+        }
+        if facts.readsUnknown { return nil }
+        for need in facts.needs {
+            let key = Self.said(need.key)
+            guard let type = passed[need.key] else {
+                if need.isOptional || !need.isCertain { continue }
+                let given = passed.isEmpty ? "nothing is passed here" : "what is passed here has none"
+                return "needs argument \(key) as '\(said(need.type, .none).type)', and \(given); "
+                    + "pass it: `resolve(args: …)`, or let the factory do without"
+            }
+            let wanted = TypeText.wrapped(need.type) ?? need.type
+            if need.isCertain, areApart(wanted, TypeText.wrapped(type) ?? type) {
+                return "needs argument \(key) as '\(said(wanted, .none).type)', and a "
+                    + "'\(said(type, .none).type)' is passed here; pass what it reads, or let it read what is passed"
+            }
+        }
+        return nil
+    }
+
+    private func typedProblem(_ passed: PassedArguments, _ typed: [String]) -> String? {
+        let list = typed.map { said($0, .none).type }.joined(separator: ", ")
+        let given = (0..<passed.count).compactMap { passed[.position($0)] }
+        let needed = typed.count - typed.reversed().prefix { TypeText.wrapped($0) != nil }.count
+        let fits =
+            given.count == passed.count && (needed...typed.count).contains(given.count)
+            && zip(typed, given).allSatisfy { !areApart(TypeText.wrapped($0) ?? $0, TypeText.wrapped($1) ?? $1) }
+        if fits { return nil }
+        let there = given.isEmpty ? "nothing" : given.map { said($0, .none).type }.joined(separator: ", ")
+        return "takes \(typed.count) argument\(typed.count == 1 ? "" : "s"), \(list), and \(there) is passed here; "
+            + "pass what it takes: `resolve(with: …)`"
+    }
+
+    /// Whether no value of one type can be one of the other: both are of types that nothing inherits from or converts to.
+    private func areApart(_ first: String, _ second: String) -> Bool {
+        func isPlain(_ type: String) -> Bool {
+            program.valueTypes.contains(type)
+                || ["Swift.Int", "Swift.String", "Swift.Bool", "Swift.Double", "Swift.Float"].contains(type)
+        }
+        return first != second && isPlain(first) && isPlain(second)
+    }
+
+    private static func said(_ key: ArgumentKey) -> String {
+        switch key {
+        case .position(let number): "\(number)"
+        case .name(let name): "\"\(name)\""
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ResolverGraph
+
+extension Wiring {
+    /// Services that are registered anew where they are, with nothing to decide between.
+    var replaced: [Diagnostic] {
+        if program.resets { return [] }
+        var last: [Key: Int] = [:]
+        var found: [Diagnostic] = []
+        for (number, entry) in entries.enumerated() {
+            let facts = program.registrations[entry.registration].facts
+            guard let home = entry.home, entry.name != .unknown, facts.path.isEmpty, !facts.isUncertain,
+                !facts.isIfAbsent, facts.entry <= program.entries
+            else { continue }
+            let key = Key(type: entry.type, name: entry.name, home: home, entry: facts.entry)
+            defer { last[key] = number }
+            guard let before = last[key].map({ entries[$0] }), before.place != entry.place else { continue }
+            let service = said(entry.type, entry.name)
+            found.append(
+                Diagnostic(
+                    severity: .warning, kind: "replaced", place: entry.place,
+                    message:
+                        "\(service) is registered anew here, so what is registered before is never used; "
+                        + "take one away, or give it a name",
+                    notes: [.init(place: before.place, message: "\(service) is registered here before")]))
+        }
+        return found
+    }
+
+    private struct Key: Hashable {
+        let type: String
+        let name: NameFact
+        let home: Container
+        let entry: Int
+    }
+
+    /// Services that nobody asks for, where everybody who asks is known.
+    var unused: [Diagnostic] {
+        if !program.unknownQuestions.isEmpty || program.isCutShort { return [] }
+        var used = Set(questions.flatMap { answer(to: $0).entries }.map { entries[$0].registration })
+        // What an override in front stands for is asked for as well.
+        let types = Set(used.flatMap { number in entries.filter { $0.registration == number }.map(\.type) })
+        for entry in entries where types.contains(entry.type) { used.insert(entry.registration) }
+        // What is close to what is missing is asked for by another name.
+        for missing in missing {
+            let places = Set(missing.notes.map(\.place))
+            for entry in entries where places.contains(entry.place) { used.insert(entry.registration) }
+        }
+        return program.registrations.enumerated().compactMap { number, registration in
+            let facts = registration.facts
+            if used.contains(number) || facts.isEager || facts.isReleased || registration.name == .unknown { return nil }
+            if program.inquired.contains(facts.type) { return nil }
+            return Diagnostic(
+                severity: .warning, kind: "unused", place: facts.place,
+                message:
+                    "nothing in the program asks for \(said(facts.type, registration.name)); take it away, or ask for it",
+                notes: [])
+        }
+    }
+}

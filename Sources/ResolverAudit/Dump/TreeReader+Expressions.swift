@@ -1,0 +1,220 @@
+extension TreeReader {
+    mutating func expression(_ node: SyntaxNode) -> Expression {
+        switch node.kind {
+        case "string_literal_expr": return node.text("value").map { .text($0) } ?? .unknown
+        case "boolean_literal_expr": return .flag(node.isSet("value") || node.text("value") == "true")
+        case "integer_literal_expr": return node.integer.map { .number($0) } ?? .unknown
+        case "nil_literal_expr": return .nothing
+        case "interpolated_string_literal_expr": return interpolation(node)
+        case "type_expr": return type(node).map { .type($0) } ?? .unknown
+        case "declref_expr": return reference(node)
+        case "member_ref_expr": return member(node)
+        case "dot_syntax_call_expr", "constructor_ref_call_expr": return functionValue(node)
+        case "call_expr", "binary_expr", "prefix_unary_expr", "postfix_unary_expr": return call(node)
+        case "subscript_expr": return subscripted(node)
+        case "assign_expr": return .statements([assignment(node)])
+        case "array_expr": return .list(node.list("elements").map { expression($0) })
+        case "tuple_expr": return .tuple(node.list("elements").map { expression($0) })
+        case "tuple_element_expr":
+            let base = node.node("sub_expr").map { expression($0) } ?? .unknown
+            return .element(node.number("field") ?? 0, of: base)
+        case "ternary_expr":
+            let ways = ["then_expr", "else_expr"].map { name in node.node(name).map { expression($0) } ?? .unknown }
+            let condition = node.node("cond_expr").map { expression($0) } ?? .unknown
+            return .statements([
+                .branch(
+                    Branch(
+                        place: place(node),
+                        paths: [
+                            .init(conditions: [.init(value: condition)], body: [.give(ways[0])]),
+                            .init(conditions: [], body: [.give(ways[1])]),
+                        ]))
+            ])
+        case "single_value_stmt_expr": return .statements(statements(in: SyntaxNode(elements: node.node("stmt"))))
+        case "closure_expr", "autoclosure_expr": return closure(node)
+        case "optional_try_expr": return .caught(node.node("sub_expr").map { expression($0) } ?? .unknown)
+        case "force_try_expr": return .forced(node.node("sub_expr").map { expression($0) } ?? .unknown)
+        case "open_existential_expr":
+            let opaque = node.node("opaque_value")
+            return .opened(
+                name: opaque?.text("identity") ?? "", type: opaque.flatMap(type) ?? "",
+                value: node.node("existential_value").map { expression($0) } ?? .unknown,
+                body: node.node("sub_expr").map { expression($0) } ?? .unknown)
+        case "pack_expansion_expr":
+            // Each type of a list is `Any` in there.
+            return .opened(
+                name: "", type: "Any", value: .unknown,
+                body: node.node("pattern_expr").map { expression($0) } ?? .all(node.children.map { expression($0) }))
+        case "opaque_value_expr": return .openedValue(node.text("identity") ?? "")
+        case "inout_expr":
+            if let changed = node.node("sub_expr")?.unconverted {
+                noteChange(of: changed)
+                noteWrapper(changed)
+            }
+            return node.node("sub_expr").map { expression($0) } ?? .unknown
+        case "keypath_expr":
+            for component in node.list("components") { noteWrapper(component) }
+            return .unknown
+        default:
+            // What only converts a value has nothing else in it.
+            if let inner = node.node("sub_expr") {
+                let value = expression(inner)
+                return node.kind.contains("cast") ? .all([value]) : value
+            }
+            return .all(node.children.map { expression($0) })
+        }
+    }
+
+    /// The type that an expression of a metatype is.
+    private func type(_ node: SyntaxNode) -> String? {
+        guard let type = node.text("type").flatMap(Demangling.text) else { return nil }
+        for suffix in [".Type", ".Protocol"] where type.hasSuffix(suffix) {
+            return TypeText.normal(String(type.dropLast(suffix.count)))
+        }
+        return TypeText.normal(type)
+    }
+
+    private func reference(_ node: SyntaxNode) -> Expression {
+        guard let reference = node.node("decl") else { return .unknown }
+        let usr = reference.text("decl_usr") ?? ""
+        return usr.isEmpty ? .local(reference.text("base_name") ?? "") : .global(usr)
+    }
+
+    private mutating func member(_ node: SyntaxNode) -> Expression {
+        guard let usr = node.node("decl")?.text("decl_usr"), let base = node.node("base") else { return .unknown }
+        if usr.isEmpty || usr.hasPrefix("s:s") { return .all([expression(base)]) }
+        if base.unconverted.kind == "type_expr" { return .global(usr) }
+        return .member(usr, of: expression(base))
+    }
+
+    /// A function that is not called here: `Module.register`, `Cart.init`.
+    private mutating func functionValue(_ node: SyntaxNode) -> Expression {
+        guard let callee = Callee(of: node) else { return .all(node.children.map { expression($0) }) }
+        let base = callee.base.map { expression($0) }
+        guard let base, !callee.usr.hasSuffix("fc"), !callee.usr.hasSuffix("fC") else { return .global(callee.usr) }
+        return .member(callee.usr, of: base)
+    }
+
+    private mutating func interpolation(_ node: SyntaxNode) -> Expression {
+        let calls = node.node("appending_expr")?.node("body")?.list("elements") ?? []
+        return .joined(
+            calls.compactMap { call in
+                guard call.kind == "call_expr" || call.node("fn") != nil else { return nil }
+                return call.arguments.first.map { expression($0.value) }
+            })
+    }
+
+    private mutating func closure(_ node: SyntaxNode) -> Expression {
+        let around = isAtTop
+        isAtTop = false
+        defer { isAtTop = around }
+        let body: [Statement]
+        if let block = node.node("body") {
+            body = statements(in: block)
+        } else {
+            let value = node.node("single_expr_body") ?? node.node("sub_expr") ?? node.children.last
+            body = value.map { [.leave(expression($0), isReturn: true)] } ?? []
+        }
+        let parameters = (node.node("params")?.list("params") ?? []).enumerated().map { $1.baseName ?? "$\($0)" }
+        return .closure(
+            Closure(
+                parameters: parameters, type: node.text("type").flatMap(Demangling.text) ?? "", body: body,
+                isEscaping: node.isSet("escaping"), place: place(node)))
+    }
+
+    // MARK: - Calls
+
+    private mutating func subscripted(_ node: SyntaxNode) -> Expression {
+        let base = node.node("base").map { expression($0) } ?? .unknown
+        let arguments = node.arguments.map { Argument(label: $0.label, value: expression($0.value), type: "") }
+        guard let reference = node.node("decl"), let usr = reference.text("decl_usr"), !usr.hasPrefix("s:S"),
+            !usr.hasPrefix("s:s"), !usr.isEmpty
+        else { return .all([base] + arguments.map(\.value)) }
+        return .call(
+            Call(
+                function: Self.getter(of: usr), name: "subscript", types: Callee.types(of: reference), receiver: base,
+                arguments: arguments, place: place(node),
+                result: node.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? "",
+                isOwn: ResolverAPI.isOwn(usr)))
+    }
+
+    /// What the compiler calls the function that reads a variable.
+    static func getter(of usr: String) -> String {
+        if usr.hasSuffix("pZ") { return usr.dropLast(2) + "gZ" }
+        return usr.hasSuffix("p") ? usr.dropLast() + "g" : usr
+    }
+
+    /// What the compiler calls the function that changes a variable.
+    static func setter(of usr: String) -> String {
+        if usr.hasSuffix("pZ") { return usr.dropLast(2) + "sZ" }
+        return usr.hasSuffix("p") ? usr.dropLast() + "s" : usr
+    }
+
+    private mutating func call(_ node: SyntaxNode) -> Expression {
+        let callee = Callee(of: node)
+        let isOwn = callee.map { ResolverAPI.isOwn($0.usr) } ?? false
+        let arguments = node.arguments.map { label, value -> Argument in
+            let isDefault = value.kind == "default_argument_expr"
+            let typed = value.unconverted.kind.hasSuffix("closure_expr") ? value : value.unconverted
+            let type = isOwn ? typed.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? "" : ""
+            return Argument(
+                label: label, value: isDefault ? .unknown : expression(value), type: type,
+                defaultOf: isDefault ? value.number("param") ?? 0 : nil,
+                parts: isOwn && label == "args" ? parts(of: value.unconverted) : nil)
+        }
+        let result = node.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? ""
+        guard let callee, !callee.usr.isEmpty, !Self.isVariable(callee.usr) else {
+            var function = node.node("fn")?.unconverted ?? SyntaxNode()
+            while function.kind == "dot_syntax_call_expr", let next = function.node("fn") { function = next.unconverted }
+            let value = expression(function)
+            if case .local = value {} else if case .closure = value {} else { callsStored = true }
+            return .call(
+                Call(
+                    function: "", name: callee?.name ?? "", callee: value, types: callee?.types ?? [:],
+                    arguments: arguments, place: place(node), result: result))
+        }
+        let receiver = callee.base.map { expression($0) }
+        let isForeign = callee.usr.hasPrefix("s:s") || callee.usr.hasPrefix("s:S") || callee.usr.hasPrefix("c:")
+        if isForeign, result != "Swift.Never", !arguments.contains(where: { $0.value.isFunction }),
+            !callee.usr.contains(facts.module)
+        {
+            return .all([receiver ?? .unknown] + arguments.map(\.value))
+        }
+        return .call(
+            Call(
+                function: callee.usr, name: callee.name, types: callee.types, receiver: receiver, arguments: arguments,
+                place: place(node), result: result, isOwn: isOwn,
+                isOfSuper: callee.base?.unconverted.kind == "super_ref_expr"))
+    }
+
+    /// What is passed to a factory, as it stands there; nil where it cannot be seen.
+    private func parts(of node: SyntaxNode) -> [ArgumentKey: String]? {
+        func type(_ node: SyntaxNode) -> String? {
+            let type = node.unconverted.text("type").flatMap(Demangling.text).map(TypeText.normal)
+            return type == "Any" || type == "Any?" ? nil : type
+        }
+        guard node.kind == "dictionary_expr" else {
+            guard let type = type(node), !type.hasPrefix("["), !type.hasPrefix("Resolver.Resolver.Args") else { return nil }
+            return [.position(0): type]
+        }
+        var parts: [ArgumentKey: String] = [:]
+        for element in node.list("elements") {
+            let pair = element.list("elements")
+            guard pair.count == 2, let key = pair[0].unconverted.text("value"), let type = type(pair[1]) else { return nil }
+            parts[.name(key)] = type
+        }
+        return parts
+    }
+
+    private static func isVariable(_ usr: String) -> Bool { usr.hasSuffix("vp") || usr.hasSuffix("vpZ") }
+}
+
+extension Expression {
+    /// Whether it is called by whoever gets it.
+    var isFunction: Bool {
+        switch self {
+        case .closure, .global, .local, .member: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,166 @@
+extension TreeReader {
+    mutating func statements(in body: SyntaxNode?) -> [Statement] {
+        (body?.list("elements") ?? []).flatMap { statement($0) }.filter { !$0.isInert }
+    }
+
+    private mutating func statement(_ node: SyntaxNode) -> [Statement] {
+        switch node.kind {
+        case "pattern_binding_decl": return bindings(node)
+        case "var_decl":
+            // Local ones; those at the top of a file are declarations.
+            guard topLevel[node.baseName ?? ""] == nil || node.text("usr") == nil else { return [] }
+            return property(node, owner: "", isOfInstances: false).map { [.property($0)] } ?? []
+        case "func_decl": return [.function(function(node, owner: ""))]
+        case "struct_decl", "enum_decl", "class_decl":
+            read(node, owner: "")
+            return []
+        case "return_stmt", "throw_stmt", "break_stmt", "continue_stmt", "fallthrough_stmt", "fail_stmt", "yield_stmt":
+            let result = node.node("result") ?? node.node("sub_expr")
+            return [.leave(result.map { expression($0) }, isReturn: node.kind == "return_stmt")]
+        case "then_stmt": return [.give(node.node("result").map { expression($0) } ?? .unknown)]
+        case "if_stmt": return [.branch(ifBranch(node))]
+        case "guard_stmt":
+            let body = statements(in: node.node("body"))
+            return [
+                .branch(
+                    Branch(
+                        place: place(node),
+                        paths: [
+                            .init(conditions: conditions(node), body: []), .init(conditions: [], body: body),
+                        ], isGuard: true))
+            ]
+        case "switch_stmt": return [.branch(switchBranch(node))]
+        case "for_each_stmt":
+            let pattern = node.node("pattern").map(pattern) ?? .ignored
+            let sequence = node.node("parsed_sequence").map { expression($0) } ?? .unknown
+            var body = statements(in: node.node("body"))
+            if let condition = node.node("where") {
+                body = [
+                    .branch(
+                        Branch(
+                            place: place(node),
+                            paths: [
+                                .init(conditions: [.init(value: expression(condition))], body: body),
+                                .init(conditions: [], body: []),
+                            ]))
+                ]
+            }
+            return [.loop(pattern, sequence, body)]
+        case "while_stmt", "repeat_while_stmt":
+            let tests = conditions(node).map { Statement.run($0.value) }
+            return [.loop(.ignored, nil, tests + statements(in: node.node("body")))]
+        case "do_stmt": return [.block(statements(in: node.node("body")))]
+        case "defer_stmt":
+            let body = node.node("temp_decl")?.node("body")
+            return [.block(statements(in: body))]
+        case "do_catch_stmt":
+            let handlers = node.list("catch_stmts").map { statements(in: $0.node("body")) }
+            return [.caught(statements(in: node.node("body")), handlers)]
+        case "brace_stmt": return [.block(statements(in: node))]
+        case "assign_expr": return [assignment(node)]
+        default:
+            if node.kind.hasSuffix("_decl") || node.kind.hasSuffix("_attr") { return [] }
+            return [.run(expression(node))]
+        }
+    }
+
+    private mutating func bindings(_ node: SyntaxNode) -> [Statement] {
+        node.list("pattern_entries").compactMap { entry in
+            guard let pattern = entry.node("pattern"), !Self.isWrapper(pattern) else { return nil }
+            let value = (entry.node("processed_init") ?? entry.node("init")).map { expression($0) }
+            return .bind(self.pattern(pattern, isTop: true), value)
+        }
+    }
+
+    private mutating func ifBranch(_ node: SyntaxNode) -> Branch {
+        var paths = [Branch.Path(conditions: conditions(node), body: statements(in: node.node("then_stmt")))]
+        let other = node.node("else_stmt")
+        if let other, other.kind == "if_stmt" {
+            paths += ifBranch(other).paths
+        } else {
+            paths.append(.init(conditions: [], body: statements(in: other)))
+        }
+        return Branch(place: place(node), paths: paths)
+    }
+
+    private mutating func switchBranch(_ node: SyntaxNode) -> Branch {
+        let subject = node.node("subject_expr").map { expression($0) } ?? .unknown
+        var falling: [Statement] = []
+        let paths = node.list("cases").reversed().map { one -> Branch.Path in
+            let items = one.list("case_label_items")
+            let guards = items.compactMap { $0.node("guard") ?? $0.node("where") }
+            let body = one.node("body")
+            var statements = self.statements(in: body)
+            if body?.list("elements").last?.kind == "fallthrough_stmt" { statements = statements.dropLast() + falling }
+            falling = statements
+            return .init(
+                conditions: guards.map { .init(value: expression($0)) },
+                patterns: items.compactMap { $0.isSet("default") ? .ignored : $0.node("pattern").map { pattern($0) } },
+                body: statements)
+        }
+        return Branch(place: place(node), subject: subject, paths: paths.reversed())
+    }
+
+    private mutating func conditions(_ node: SyntaxNode) -> [Branch.Condition] {
+        let all = node.list("conditions") + [node.node("cond")].compactMap { $0 }
+        return all.map { condition in
+            guard let pattern = condition.node("pattern") else { return .init(value: expression(condition)) }
+            let value = condition.node("initializer") ?? condition.node("init")
+            return .init(pattern: self.pattern(pattern), value: value.map { expression($0) } ?? .unknown)
+        }
+    }
+
+    // MARK: - Patterns
+
+    func pattern(_ node: SyntaxNode) -> Pattern { pattern(node, isTop: false) }
+
+    /// Variables at the top of a file are known by what the compiler calls them.
+    private func pattern(_ node: SyntaxNode, isTop: Bool) -> Pattern {
+        let pattern = node.withoutType
+        func all(_ patterns: [SyntaxNode]) -> [Pattern] { patterns.map { self.pattern($0, isTop: isTop) } }
+        switch pattern.kind {
+        case "pattern_named":
+            guard let name = pattern.baseName ?? pattern.text("name") else { return .ignored }
+            return .name(isTop && isAtTop ? topLevel[name] ?? name : name)
+        case "pattern_tuple": return .tuple(all(pattern.list("elements")))
+        case "pattern_optional_some": return .some(pattern.node("sub_pattern").map { self.pattern($0, isTop: isTop) } ?? .ignored)
+        case "pattern_enum_element":
+            let name = pattern.node("element")?.node("base_name")?.text("name") ?? ""
+            let inner = pattern.node("sub_pattern")?.withoutType
+            return .enumCase(name, inner.map { $0.kind == "pattern_tuple" ? all($0.list("elements")) : all([$0]) } ?? [])
+        case "pattern_bool": return .flag(pattern.isSet("value") || pattern.text("value") == "true")
+        case "pattern_any": return .ignored
+        default: return .other(all([pattern.node("sub_pattern")].compactMap { $0 }))
+        }
+    }
+
+    // MARK: - Assignments
+
+    mutating func assignment(_ node: SyntaxNode) -> Statement {
+        let target = node.node("dest") ?? SyntaxNode()
+        noteChange(of: target.unconverted)
+        return .assign(expression(target), node.node("src").map { expression($0) } ?? .unknown)
+    }
+
+    /// Notes that a variable is changed, and which property asks for something else from now on.
+    mutating func noteChange(of target: SyntaxNode) {
+        guard let member = target.node("decl"), let usr = member.text("decl_usr") else { return }
+        let base = target.node("base")?.unconverted
+        let isOwn = ResolverAPI.isOwn(usr)
+        if !usr.isEmpty, !isOwn, !(isInInitializer && base?.node("decl")?.text("base_name") == "self") {
+            facts.changed.insert(usr)
+        }
+        guard let variable = isOwn ? base : target else { return }
+        noteWrapper(variable)
+    }
+
+    /// Notes a wrapper, as in `_store` or `$store`, that somebody may change.
+    mutating func noteWrapper(_ variable: SyntaxNode) {
+        guard let property = variable.node("decl")?.text("base_name"),
+            property.hasPrefix("_") || property.hasPrefix("$"),
+            variable.text("type").flatMap(Demangling.text).flatMap(ResolverAPI.wrapper) != nil
+        else { return }
+        let owner = variable.node("base")?.unconverted.text("type").flatMap(Demangling.text) ?? ""
+        facts.assignedProperties.insert("\(owner).\(property.dropFirst())")
+    }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import ResolverGraph
+
+/// Reads what a module declares from the dump of each of its files, as Swift 6.3 writes it.
+struct TreeReader {
+    var facts: ModuleFacts
+    var file = ""
+    private var lines = LineTable("")
+    /// Whether a statement stands outside of any function; whether one does in an initialiser.
+    var isAtTop = false, isInInitializer = false
+    /// Whether a function that some property has is called.
+    var callsStored = false
+    /// What the compiler calls the variables at the top of the file.
+    var topLevel: [String: String] = [:]
+
+    init(module: String) { facts = ModuleFacts(module: module) }
+
+    mutating func read(_ tree: SyntaxNode, of file: String, text: String) {
+        self.file = file
+        lines = LineTable(text)
+        facts.suppressions += Suppression.all(in: text, of: file)
+        let items = tree.list("items")
+        for item in items where item.kind == "var_decl" {
+            if let name = item.baseName, let usr = item.text("usr") { topLevel[name] = usr }
+        }
+        var statements: [Statement] = []
+        for item in items {
+            switch item.kind {
+            case "top_level_code_decl":
+                isAtTop = true
+                statements += self.statements(in: item.node("body"))
+                isAtTop = false
+            // What it calls itself, above, is how the statements of a main file know it.
+            case "pattern_binding_decl": readBinding(item, owner: "", isStatic: true, isTop: true)
+            default: read(item, owner: "")
+            }
+        }
+        topLevel = [:]
+        if !statements.isEmpty {
+            var main = FunctionFacts(id: "\(facts.module)/\(file)", name: "main")
+            (main.body, main.isEntry) = (statements, true)
+            facts.functions.append(main)
+        }
+    }
+
+    func place(_ node: SyntaxNode) -> SourcePlace {
+        // What a macro writes stands in no file.
+        guard let start = node.start, node.node("range")?.has("buffer_id") != true else {
+            return SourcePlace(file: file, line: 1, column: 1)
+        }
+        let (line, column) = lines.position(of: start)
+        return SourcePlace(file: file, line: line, column: column)
+    }
+
+    // MARK: - Declarations
+
+    /// Reads a declaration; local ones that are no types are statements.
+    mutating func read(_ node: SyntaxNode, owner: String) {
+        switch node.kind {
+        case "func_decl", "constructor_decl", "destructor_decl":
+            facts.functions.append(function(node, owner: owner))
+        case "struct_decl", "enum_decl", "class_decl", "extension_decl", "protocol": readType(node, owner: owner)
+        case "var_decl": readVariable(node, owner: owner)
+        case "subscript_decl":
+            for accessor in node.list("accessors") where !accessor.isSet("implicit") {
+                facts.functions.append(function(accessor, owner: owner, named: "subscript", parametersOf: node))
+            }
+        case "pattern_binding_decl": readBinding(node, owner: owner, isStatic: node.isSet("static"), isTop: false)
+        default: break
+        }
+    }
+
+    private mutating func readType(_ node: SyntaxNode, owner: String) {
+        let whole =
+            node.kind == "extension_decl"
+            ? node.text("extended_type").flatMap(Demangling.text)
+            : node.text("usr").flatMap { $0.isEmpty ? nil : Self.type($0) } ?? localType(node)
+        guard let whole else { return }
+        var type = TypeFacts()
+        let inherits = node.node("inherits")
+        type.protocols = Set(
+            (inherits?.list("conformances") ?? []).compactMap { $0.text("protocol").flatMap(Self.type) }
+                .filter { !$0.hasPrefix("Swift.") })
+        type.superclass = (inherits?.text("superclass_type") ?? inherits?.text("superclass")).flatMap(Demangling.text)
+        type.isValue = node.kind == "struct_decl" || node.kind == "enum_decl"
+        type.isFinal = node.isSet("final")
+        type.isProtocol = node.kind == "protocol"
+        let members = node.list("members")
+        type.cases = members.filter { $0.kind == "enum_element_decl" }.compactMap(\.baseName)
+        let interface = node.text("interface_type").flatMap(Demangling.text) ?? ""
+        type.isGeneric = whole.contains("<") || interface.contains("<")
+        facts.types[Self.base(whole), default: TypeFacts()].merge(type)
+        let statics = Set(members.filter { $0.kind == "var_decl" && $0.isSet("static") }.compactMap(\.baseName))
+        for member in members {
+            if member.kind == "pattern_binding_decl" {
+                let names = member.list("pattern_entries").compactMap { $0.node("pattern")?.withoutType.baseName }
+                readBinding(
+                    member, owner: whole, isStatic: names.contains(where: statics.contains), isTop: false,
+                    variables: members)
+            } else {
+                read(member, owner: whole)
+            }
+        }
+    }
+
+    /// Types that are declared in functions have no name of their own in the dump.
+    private func localType(_ node: SyntaxNode) -> String? {
+        node.text("interface_type").flatMap(Demangling.text).map { $0.hasSuffix(".Type") ? String($0.dropLast(5)) : $0 }
+    }
+
+    /// A type's name without generic arguments.
+    static func base(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+
+    /// The whole name of a type that the compiler calls so.
+    static func type(_ usr: String) -> String? {
+        usr.hasPrefix("s:") ? Demangling.text("$s" + usr.dropFirst(2)) : nil
+    }
+
+    // MARK: - Functions
+
+    mutating func function(
+        _ node: SyntaxNode, owner: String, named name: String? = nil, parametersOf other: SyntaxNode? = nil
+    ) -> FunctionFacts {
+        let usr = node.text("usr") ?? ""
+        var labels = node.node("name")?.texts("args") ?? []
+        var parameters = node.node("params")?.list("params") ?? []
+        if let other {
+            // What a subscript is set to comes before the indices, which each of its accessors has.
+            let value = node.isSet("get") ? 0 : 1
+            parameters = parameters.prefix(value) + (other.node("params")?.list("params") ?? [])
+        }
+        if labels.count != parameters.count { labels = parameters.map { $0.text("apiName") ?? "" } }
+        let isInitializer = node.kind == "constructor_decl"
+        let base = name ?? (isInitializer ? "init" : node.kind == "destructor_decl" ? "deinit" : node.baseName) ?? ""
+        let full = base + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+        var function = FunctionFacts(id: usr.isEmpty ? "\(file):\(node.start ?? 0)" : usr, name: full)
+        function.owner = Self.base(owner)
+        function.isStatic = node.isSet("static") || usr.hasSuffix("Z")
+        function.overrides = node.texts("override")
+        function.isImplicit = node.isSet("implicit")
+        function.isAccessor = node.kind == "accessor_decl"
+        function.isExposed = node.list("attrs").contains {
+            ["objc_attr", "cdecl_attr", "silgen_name_attr", "expose_attr", "ibaction_attr"].contains($0.kind)
+        }
+        function.parameters = parameters.map { parameter in
+            Parameter(
+                name: parameter.baseName ?? "_", label: parameter.text("apiName"),
+                type: parameter.text("interface_type").flatMap(Demangling.text) ?? "",
+                initial: parameter.node("expression").map { expression($0) })
+        }
+        let around = (isAtTop, isInInitializer, callsStored)
+        (isAtTop, isInInitializer, callsStored) = (false, isInitializer, false)
+        function.body = node.node("body").map { self.statements(in: $0) }
+        function.callsStored = callsStored
+        (isAtTop, isInInitializer, callsStored) = around
+        return function
+    }
+
+    // MARK: - Variables
+
+    private mutating func readBinding(
+        _ node: SyntaxNode, owner: String, isStatic: Bool, isTop: Bool, variables: [SyntaxNode] = []
+    ) {
+        for entry in node.list("pattern_entries") {
+            guard let pattern = entry.node("pattern") else { continue }
+            // What a wrapper is made with stands in its attribute as well.
+            guard let value = entry.node("processed_init") ?? entry.node("init"), !Self.isWrapper(pattern) else {
+                continue
+            }
+            let initial = expression(value)
+            guard let name = pattern.withoutType.baseName ?? pattern.withoutType.text("name") else {
+                facts.variables.append(
+                    VariableFacts(id: "", name: "", owner: owner, isStatic: isStatic, isConstant: false, initial: initial))
+                continue
+            }
+            let variable = variables.first {
+                $0.kind == "var_decl" && $0.baseName == name && $0.isSet("static") == isStatic
+            }
+            let usr = isTop ? topLevel[name] : variable?.text("usr")
+            facts.variables.append(
+                VariableFacts(
+                    id: usr ?? "", name: name, owner: owner, isStatic: isStatic,
+                    isConstant: variable?.isSet("let") ?? false, initial: initial))
+        }
+    }
+
+    static func isWrapper(_ pattern: SyntaxNode) -> Bool {
+        guard let type = pattern.text("type").flatMap(Demangling.text) else { return false }
+        return pattern.isSet("implicit") && ResolverAPI.wrapper(type) != nil
+    }
+
+    private mutating func readVariable(_ node: SyntaxNode, owner: String) {
+        if let property = property(node, owner: owner, isOfInstances: !owner.isEmpty && !node.isSet("static")) {
+            facts.properties.append(property)
+            return
+        }
+        if node.text("readImpl") == "stored", let usr = node.text("usr"), let name = node.baseName, !owner.isEmpty {
+            let isWeak = node.list("attrs").contains { $0.kind == "reference_ownership_attr" }
+            facts.variables.append(
+                VariableFacts(
+                    id: usr, name: name, owner: owner, isStatic: node.isSet("static"), isConstant: node.isSet("let"),
+                    isWeak: isWeak))
+        }
+        for accessor in node.list("accessors") {
+            if !accessor.isSet("implicit") || node.baseName == "rawValue" {
+                facts.functions.append(function(accessor, owner: owner, named: node.baseName))
+            } else if node.isSet("lazy"), accessor.isSet("get"), let initial = Self.lazyInitial(accessor) {
+                var getter = function(accessor, owner: owner, named: node.baseName)
+                getter.body = [.leave(expression(initial), isReturn: true)]
+                facts.functions.append(getter)
+            }
+        }
+    }
+
+    /// What a lazy variable is set to when it is read first.
+    private static func lazyInitial(_ node: SyntaxNode) -> SyntaxNode? {
+        if node.kind == "lazy_initializer_expr" { return node.node("sub_expr") }
+        for child in node.children {
+            if let found = lazyInitial(child) { return found }
+        }
+        return nil
+    }
+
+    /// The types of what a wrapper is given `with` it.
+    private func passed(_ arguments: [SyntaxNode]) -> [ArgumentKey: String]? {
+        var passed: [ArgumentKey: String] = [:]
+        for argument in arguments where argument.text("label") == "with" || argument.text("label") == nil {
+            guard let type = argument.node("expr")?.unconverted.text("type").flatMap(Demangling.text) else { return nil }
+            passed[.position(passed.count)] = TypeText.normal(type)
+        }
+        return arguments.contains { $0.text("label") == "args" } ? nil : passed
+    }
+
+    /// Reads a variable with one of the library's wrappers; nil of others.
+    mutating func property(_ node: SyntaxNode, owner: String, isOfInstances: Bool) -> PropertyFacts? {
+        for attribute in node.list("attrs") where attribute.kind == "custom_attr" {
+            guard let wrapper = attribute.text("type").flatMap(Demangling.text).flatMap(ResolverAPI.wrapper),
+                let type = node.text("interface_type").flatMap(Demangling.text).map(TypeText.normal),
+                let name = node.baseName
+            else { continue }
+            let arguments = attribute.node("args")?.list("args") ?? []
+            func given(_ label: String) -> SyntaxNode? {
+                arguments.first { $0.text("label") == label }?.node("expr")
+            }
+            var property = PropertyFacts(
+                owner: owner, name: name, type: wrapper.asked(type), way: wrapper.way,
+                isSynchronous: !wrapper.way.contains(.later), isOfInstances: isOfInstances, place: place(node))
+            property.serviceName = given("name").map { expression($0) }
+            property.container = given("container").map { expression($0) }
+            property.passed = passed(arguments)
+            return property
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// What a declaration or a parameter is called.
+    var baseName: String? { node("name")?.node("base_name")?.text("name") }
+
+    /// A pattern without its type.
+    var withoutType: SyntaxNode {
+        var node = self
+        while node.kind == "pattern_typed" || node.kind == "pattern_binding" || node.kind == "pattern_paren",
+            let next = node.node("sub_pattern")
+        {
+            node = next
+        }
+        return node
+    }
+}

@@ -1,0 +1,86 @@
+import ResolverGraph
+
+struct Parameter: Hashable, Sendable, Codable {
+    var name: String
+    var label: String?
+    var type: String
+    var initial: Expression?
+}
+
+/// A function, an initialiser or an accessor.
+struct FunctionFacts: Hashable, Sendable, Codable {
+    /// As the compiler calls it.
+    var id: String
+    /// With labels: `register(in:)`.
+    var name: String
+    /// The type that it belongs to, without generic arguments; empty if none.
+    var owner = ""
+    var isStatic = false
+    /// What it overrides, as the compiler calls that.
+    var overrides: [String] = []
+    var parameters: [Parameter] = []
+    /// Nil where a protocol requires it.
+    var body: [Statement]?
+    /// Whether nobody has to call it for it to be run: what stands at the top of the main file.
+    var isEntry = false
+    var isAccessor = false
+    /// Whether it may be called from outside of Swift.
+    var isExposed = false
+    /// Whether it calls a function that some property has.
+    var callsStored = false
+    /// Whether it is declared in another function, whose variables it sees.
+    var isLocal = false
+    /// Whether the compiler has written it.
+    var isImplicit = false
+
+    /// What it is called without labels.
+    var baseName: String { String(name.prefix { $0 != "(" }) }
+}
+
+/// A variable of a type, of a module or of a file.
+struct VariableFacts: Hashable, Sendable, Codable {
+    var id: String
+    var name: String
+    var owner = ""
+    var isStatic = true
+    /// Whether it is a constant that is stored.
+    var isConstant: Bool
+    /// Whether it keeps nothing alive.
+    var isWeak = false
+    var initial: Expression?
+}
+
+struct TypeFacts: Hashable, Sendable, Codable {
+    var superclass: String?
+    var protocols: Set<String> = []
+    var isValue = false, isFinal = false, isProtocol = false, isGeneric = false
+    /// The names of its cases, if it is an enumeration.
+    var cases: [String] = []
+
+    mutating func merge(_ other: TypeFacts) {
+        superclass = superclass ?? other.superclass
+        protocols.formUnion(other.protocols)
+        isValue = isValue || other.isValue
+        isFinal = isFinal || other.isFinal
+        isProtocol = isProtocol || other.isProtocol
+        isGeneric = isGeneric || other.isGeneric
+        cases += other.cases
+    }
+}
+
+/// A property that asks for a service by its wrapper.
+struct PropertyFacts: Hashable, Sendable, Codable {
+    let owner, name: String
+    /// The service, without what its type says about how it is asked for.
+    var type: String
+    /// Bits of `WiringGraph.Question.Way`.
+    var way: WiringGraph.Question.Way
+    var serviceName: Expression?
+    var container: Expression?
+    var isSynchronous: Bool
+    /// Whether it belongs to instances, as against to a type or a function.
+    var isOfInstances: Bool
+    /// The types of the arguments that it is given; nil where they cannot be seen.
+    var passed: [ArgumentKey: String]? = [:]
+    var place: SourcePlace
+}

@@ -1,0 +1,154 @@
+/// What an expression is, as far as its value may be a service's name, its container or its type, or as it does something.
+indirect enum Expression: Hashable, Sendable, Codable {
+    /// Nothing that matters here.
+    case unknown
+    /// `nil`.
+    case nothing
+    case text(String)
+    case flag(Bool)
+    case number(Int)
+    /// A text that is put together.
+    case joined([Expression])
+    /// `Cart.self`.
+    case type(String)
+    /// A parameter, or what is declared in a function.
+    case local(String)
+    /// A global or static variable, a function or an enumeration's case, by what the compiler calls it.
+    case global(String)
+    case member(String, of: Expression)
+    case call(Call)
+    case closure(Closure)
+    case list([Expression])
+    case tuple([Expression])
+    case element(Int, of: Expression)
+    /// `if` and `switch` as expressions.
+    case statements([Statement])
+    /// `try?`.
+    case caught(Expression)
+    /// `try!`.
+    case forced(Expression)
+    /// A value whose type only the running program knows, within an expression that knows the type by a name.
+    case opened(name: String, type: String, value: Expression, body: Expression)
+    case openedValue(String)
+    /// Expressions that do something, and whose value is none that matters.
+    case several([Expression])
+
+    /// Whether evaluating it does nothing.
+    var isInert: Bool {
+        switch self {
+        case .unknown, .nothing, .text, .flag, .number, .type, .local, .openedValue: true
+        // A function may be called by whoever gets it.
+        case .global(let usr): usr.hasSuffix("vp") || usr.hasSuffix("vpZ") || usr.hasSuffix("mF")
+        case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts): parts.allSatisfy(\.isInert)
+        case .element(_, let base), .caught(let base), .forced(let base): base.isInert
+        case .member, .call, .closure, .statements, .opened: false
+        }
+    }
+
+    /// These, evaluated one after the other.
+    static func all(_ expressions: [Expression]) -> Expression {
+        let active = expressions.filter { !$0.isInert }
+        return active.isEmpty ? .unknown : .several(active)
+    }
+}
+
+struct Argument: Hashable, Sendable, Codable {
+    var label: String?
+    var value: Expression
+    /// What the source passes, before it is converted.
+    var type: String
+    /// The number of the parameter whose default this is.
+    var defaultOf: Int?
+    /// Of what is passed on to a factory: each part, with its name or position, and its type.
+    var parts: [ArgumentKey: String]?
+}
+
+struct Call: Hashable, Sendable, Codable {
+    /// As the compiler calls the function; empty where a value is called.
+    var function: String
+    /// Without labels.
+    var name: String
+    /// What is called, where it is a value.
+    var callee: Expression?
+    /// What stands for the generic parameters, by their names in demangled types.
+    var types: [String: String]
+    var receiver: Expression?
+    var arguments: [Argument]
+    var place: SourcePlace
+    /// The type of the result.
+    var result: String
+    /// Whether it is this library's; whether it is the superclass's.
+    var isOwn = false, isOfSuper = false
+}
+
+struct Closure: Hashable, Sendable, Codable {
+    var parameters: [String]
+    /// Its type, with its effects.
+    var type: String
+    var body: [Statement]
+    var isEscaping: Bool
+    var place: SourcePlace
+}
+
+/// What names a value is bound to.
+indirect enum Pattern: Hashable, Sendable, Codable {
+    case ignored
+    case name(String)
+    case tuple([Pattern])
+    /// What is in an optional.
+    case some(Pattern)
+    case enumCase(String, [Pattern])
+    case flag(Bool)
+    case other([Pattern])
+}
+
+indirect enum Statement: Hashable, Sendable, Codable {
+    case run(Expression)
+    case bind(Pattern, Expression?)
+    case assign(Expression, Expression)
+    case branch(Branch)
+    /// Once for each of a sequence; of nil, while it goes on.
+    case loop(Pattern, Expression?, [Statement])
+    /// `do` with what catches.
+    case caught([Statement], [[Statement]])
+    case block([Statement])
+    /// `return`, `throw`, `break` and their like.
+    case leave(Expression?, isReturn: Bool)
+    /// What an `if` or `switch` gives as an expression.
+    case give(Expression)
+    case function(FunctionFacts)
+    /// A local variable with a property wrapper.
+    case property(PropertyFacts)
+
+    var isInert: Bool {
+        switch self {
+        case .run(let expression): expression.isInert
+        case .block(let statements): statements.allSatisfy(\.isInert)
+        case .branch(let branch):
+            branch.paths.allSatisfy { $0.conditions.isEmpty && $0.body.allSatisfy(\.isInert) } && branch.subject.isInert
+        case .loop(_, let sequence, let body): (sequence ?? .unknown).isInert && body.allSatisfy(\.isInert)
+        case .caught(let body, let handlers): body.allSatisfy(\.isInert) && handlers.joined().allSatisfy(\.isInert)
+        case .bind, .assign, .leave, .give, .function, .property: false
+        }
+    }
+}
+
+/// One of several ways is taken.
+struct Branch: Hashable, Sendable, Codable {
+    struct Condition: Hashable, Sendable, Codable {
+        var pattern: Pattern?
+        var value: Expression
+    }
+    struct Path: Hashable, Sendable, Codable {
+        /// All of them hold; or one of the patterns fits the subject.
+        var conditions: [Condition]
+        var patterns: [Pattern] = []
+        var body: [Statement]
+    }
+    var place: SourcePlace
+    var subject: Expression = .unknown
+    /// Each is tried in its turn; the last may be without conditions.
+    var paths: [Path]
+    /// Whether what is bound in conditions stays, as in a `guard`.
+    var isGuard = false
+}

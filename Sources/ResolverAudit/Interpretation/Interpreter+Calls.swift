@@ -1,0 +1,201 @@
+extension Interpreter {
+    /// Calls what stands behind a requirement, or overrides a function, where that is known, and else all that may.
+    func dispatch(
+        _ function: FunctionFacts, types: [String: String], receiver: Value?, arguments: [Value?], from frame: Frame,
+        origin: SourcePlace?
+    ) -> Value {
+        func invoke(_ one: FunctionFacts) -> Value {
+            var own = types
+            if one.id != function.id { own = Self.types(types, of: function, for: one, isGeneric: self.types[one.owner]?.isGeneric == true) }
+            return self.invoke(one, types: own, receiver: receiver, arguments: arguments, from: frame, origin: origin)
+        }
+        let isRequirement = self.types[function.owner]?.isProtocol == true
+        guard isRequirement || overriding[function.id] != nil else { return invoke(function) }
+        if let type = receiver.flatMap(Self.type), let found = implementation(of: function, in: TreeReader.base(type)) {
+            return invoke(found)
+        }
+        var all: [FunctionFacts] = []
+        if isRequirement {
+            for type in conforming[function.owner] ?? [] {
+                if let found = implementation(of: function, in: type) { all.append(found) }
+            }
+        }
+        var pending = [function.id]
+        while let next = pending.popLast() {
+            for id in overriding[next] ?? [] {
+                if let one = functions[id], !all.contains(where: { $0.id == id }) {
+                    all.append(one)
+                    pending.append(id)
+                }
+            }
+        }
+        if function.body != nil, !all.contains(where: { $0.id == function.id }) { all.append(function) }
+        if all.count == 1 { return invoke(all[0]) }
+        // One of them is run.
+        let around = state
+        if all.count > 1 { state.isUncertain = true }
+        for one in all { _ = invoke(one) }
+        state = around
+        return .unknown
+    }
+
+    /// What a type has for a function, of its own, by inheritance, or from an extension of a protocol.
+    private func implementation(of function: FunctionFacts, in type: String) -> FunctionFacts? {
+        var next: String? = type
+        var seen: Set<String> = []
+        var protocols: [String] = [function.owner]
+        while let type = next, seen.insert(type).inserted {
+            for id in members["\(type).\(function.name)"] ?? [] {
+                if let found = functions[id], found.isStatic == function.isStatic, found.body != nil,
+                    found.isAccessor == function.isAccessor
+                {
+                    return found
+                }
+            }
+            protocols += types[type]?.protocols.sorted() ?? []
+            next = types[type]?.superclass.map(TreeReader.base)
+        }
+        for name in protocols {
+            for id in members["\(name).\(function.name)"] ?? [] {
+                if let found = functions[id], found.body != nil { return found }
+            }
+        }
+        return nil
+    }
+
+    /// Parameters of a requirement stand below those of its protocol's `Self`; of a type's own method, below those of the type.
+    private static func types(
+        _ types: [String: String], of function: FunctionFacts, for one: FunctionFacts, isGeneric: Bool
+    ) -> [String: String] {
+        if isGeneric || one.owner == function.owner { return types.filter { $0.key.hasSuffix("1") } }
+        var own: [String: String] = [:]
+        for (name, type) in types where name.hasSuffix("1") { own[String(name.dropLast())] = type }
+        return own.isEmpty ? types.filter { !$0.key.hasSuffix("1") } : own
+    }
+
+    /// Calls a value; of one that is called by somebody who is not in sight, arguments are unknown.
+    func call(_ value: Value, _ arguments: [Value], _ frame: Frame, isUnknown: Bool) -> Value {
+        switch value {
+        case .closure(let closure):
+            closure.hasRun = true
+            return call(closure, arguments, isUnknown: isUnknown)
+        case .function(let id, let receiver):
+            if id.hasPrefix("local "), let local = frame.functions[String(id.dropFirst(6))] {
+                return invoke(
+                    local, types: [:], receiver: receiver, arguments: filled(arguments, local), from: frame,
+                    origin: frame.origin)
+            }
+            guard let function = functions[id] else { return .unknown }
+            // `Module.register` as a function of an instance, or an initialiser.
+            if function.baseName == "init" {
+                return .object(made(by: function, filled(arguments, function), frame))
+            }
+            return dispatch(
+                function, types: [:], receiver: receiver, arguments: filled(arguments, function), from: frame,
+                origin: frame.origin)
+        default:
+            for argument in arguments { escape(argument) }
+            return .unknown
+        }
+    }
+
+    private func made(by function: FunctionFacts, _ arguments: [Value?], _ frame: Frame) -> ObjectValue {
+        let object = ObjectValue(function.owner, in: state)
+        madeTypes.insert(function.owner)
+        for case .answer(let question)? in arguments { questions[question].isHeld = true }
+        for variable in initials[function.owner] ?? [] {
+            var inner = Frame()
+            inner.owner = function.owner
+            object.set(variable.id, to: evaluate(variable.initial ?? .unknown, in: inner), in: state)
+        }
+        invoke(
+            function, types: [:], receiver: .object(object), arguments: arguments, from: frame, origin: frame.origin)
+        return object
+    }
+
+    private func filled(_ arguments: [Value], _ function: FunctionFacts) -> [Value?] {
+        arguments.count == function.parameters.count ? arguments : function.parameters.map { _ in .unknown }
+    }
+
+    private func call(_ value: ClosureValue, _ arguments: [Value], isUnknown: Bool) -> Value {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > 60 { return .unknown }
+        var frame = value.frame
+        frame.returned = []
+        let closure = value.closure
+        for (number, name) in closure.parameters.enumerated() {
+            frame.locals[name] = arguments.indices.contains(number) ? arguments[number] : .unknown
+            frame.parameters.remove(name)
+        }
+        for number in arguments.indices.dropFirst(closure.parameters.count) {
+            frame.locals["$\(number)"] = arguments[number]
+        }
+        let around = state
+        defer { state = around }
+        let flow = run(closure.body, in: &frame)
+        let values = Set(frame.returned)
+        return values.count == 1 && flow != .onward ? values.first ?? .unknown : .unknown
+    }
+
+    /// Notes that somebody who is not in sight may call this.
+    func escape(_ value: Value) {
+        switch value {
+        case .function(let id, _): escaped.insert(id)
+        case .list(let values), .tuple(let values): values.forEach(escape)
+        default: break
+        }
+    }
+
+    // MARK: - What is not the program's
+
+    func evaluateForeign(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
+        if case .list(let elements)? = receiver, let value = each(call, elements, in: frame) { return value }
+        let values = call.arguments.map { evaluate($0.value, in: frame) }
+        if call.name == "??", values.count == 2 {
+            switch values[0] {
+            case .unknown, .answer: break
+            case .nothing: return self.call(values[1], [], frame, isUnknown: false)
+            default: return values[0]
+            }
+        }
+        let isStandard = call.function.hasPrefix("s:s") || call.function.hasPrefix("s:S")
+        for (value, argument) in zip(values, call.arguments) {
+            guard case .closure(let closure) = value else {
+                escape(value)
+                continue
+            }
+            let around = state
+            state.isUncertain = true
+            state.isLater = state.isLater || (closure.closure.isEscaping && Self.isBlock(argument.value))
+            // `Result { }` and `Task { }` keep the error.
+            state.isCaught = state.isCaught || (isStandard && TypeText.effects(of: closure.closure.type).canThrow)
+            _ = self.call(value, [], frame, isUnknown: true)
+            state = around
+        }
+        // What an initialiser is given, it holds.
+        if call.name == "init" {
+            for case .answer(let question) in values { questions[question].isHeld = true }
+        }
+        return .unknown
+    }
+
+    private static func isBlock(_ expression: Expression) -> Bool {
+        if case .closure = expression { return true }
+        return false
+    }
+
+    /// `forEach` and its like, of elements that are known; nil of other calls.
+    private func each(_ call: Call, _ elements: [Value], in frame: Frame) -> Value? {
+        guard ["forEach", "map", "compactMap", "flatMap"].contains(call.name), call.arguments.count == 1,
+            elements.count <= 200
+        else { return nil }
+        let function = evaluate(call.arguments[0].value, in: frame)
+        switch function {
+        case .closure, .function: break
+        default: return nil
+        }
+        let results = elements.map { self.call(function, [$0], frame, isUnknown: false) }
+        return call.name == "map" ? .list(results) : .unknown
+    }
+}

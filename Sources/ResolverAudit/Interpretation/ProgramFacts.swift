@@ -1,0 +1,88 @@
+import ResolverGraph
+
+/// A name that a service is registered under, or asked for by.
+enum NameFact: Hashable, Sendable {
+    case none
+    case text(String)
+    /// Put together when the program runs.
+    case unknown
+}
+
+/// How long instances of a registration are kept.
+enum ScopeFact: Hashable, Sendable {
+    /// Nothing is said.
+    case standard
+    case unique, pass, shared
+    case nested(String?)
+    case kept(String)
+    /// Something is said that only the running program knows.
+    case unknown
+}
+
+struct QuestionFacts: Sendable {
+    var type: String
+    var name: NameFact
+    var way: WiringGraph.Question.Way
+    var place: SourcePlace
+    /// Nil of any.
+    var container: Container?
+    /// Whether it is asked whenever the function, or the factory, is run.
+    var isCertain: Bool
+    /// Whether whoever asks cannot wait.
+    var isSynchronous = false
+    /// Whether the answer goes into what the factory makes.
+    var isHeld = false
+    /// Whether the program comes here by all means.
+    var isReached = false
+    /// Whether its failure is an error that is thrown on, to somebody who may not be in sight.
+    var isThrown = false
+    /// What is passed to the factory; nil where that is not known.
+    var passed: PassedArguments? = [:]
+}
+
+struct RegistrationFacts: Sendable {
+    struct Alias: Sendable {
+        let type: String
+        let name: NameFact
+        let place: SourcePlace
+    }
+
+    var type: String
+    var name: NameFact
+    let place: SourcePlace
+    /// Nil in any.
+    var container: Container?
+    /// The branches that it is in; whether there are other reasons why it may not run; how the program comes there.
+    var path: [State.Step] = []
+    var isUncertain = false
+    var entry = 0
+    var scope = ScopeFact.standard
+    /// The parameters of an initialiser, and the types of the arguments that are passed for some of them.
+    var dependencies: [String] = []
+    var arguments: [String] = []
+    var isInitializer = false
+    /// What the factory reads of its arguments; whether it reads more than can be seen.
+    var needs: [ArgumentNeed] = []
+    var readsUnknown = false
+    /// The types of its parameters, where it names them.
+    var typed: [String]?
+    var isSuspending = false
+    var canThrow = false
+    var isEager = false, isReleased = false
+    /// Whether it gives way to another that is there.
+    var isIfAbsent = false
+    /// Whether there are other factories for other contexts.
+    var hasContexts = false
+    /// What the factory makes, where that is more than the type says.
+    var instance: String?
+    var aliases: [Alias] = []
+    /// What its factory asks for, by itself and through the functions it calls; numbers of questions.
+    var questions: [Int] = []
+}
+
+/// A property that asks, with what its attribute says.
+struct AskingProperty: Sendable {
+    let owner, name: String
+    var question: QuestionFacts
+    let isOfInstances: Bool
+}

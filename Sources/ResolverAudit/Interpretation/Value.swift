@@ -1,0 +1,134 @@
+/// What an expression is when the program runs, as far as that can be said before.
+indirect enum Value: Hashable {
+    /// Anything.
+    case unknown
+    case nothing
+    /// A text, or the name that it is.
+    case text(String)
+    case flag(Bool)
+    case number(Int)
+    case type(String)
+    case container(Container)
+    case scope(ScopeFact)
+    case list([Value])
+    case tuple([Value])
+    case enumCase(type: String, name: String)
+    case object(ObjectValue)
+    case closure(ClosureValue)
+    /// A function that is not called yet; what it belongs to.
+    case function(String, of: Value?)
+    /// The options of a registration, by its number.
+    case registration(Int)
+    /// What a factory is passed, by the number of its registration.
+    case arguments(Int)
+    /// What somebody has asked for, by the number of the question.
+    case answer(Int)
+
+    var isNothing: Bool { self == .nothing }
+
+    var name: NameFact {
+        switch self {
+        case .text(let text): .text(text)
+        case .nothing: .none
+        default: .unknown
+        }
+    }
+}
+
+/// Which container something is registered in, or asked of.
+enum Container: Hashable, Sendable {
+    case main
+    /// The one that static calls and properties ask.
+    case root
+    /// By where it is made.
+    case made(SourcePlace)
+    /// Whichever asks for the service of a registration.
+    case asking(Int)
+}
+
+/// An instance of one of the program's types.
+final class ObjectValue: Hashable {
+    let type: String
+    /// By what the compiler calls the properties.
+    private(set) var fields: [String: Value] = [:]
+    /// The branches that it is made in.
+    private let state: State
+
+    init(_ type: String, in state: State) { (self.type, self.state) = (type, state) }
+
+    /// Sets a property. Where that may not happen, it is one or the other from then on.
+    func set(_ property: String, to value: Value, in state: State) {
+        let isSure = state.path == self.state.path && state.isUncertain == self.state.isUncertain
+        fields[property] = isSure || fields[property] == value ? value : .unknown
+    }
+
+    static func == (left: ObjectValue, right: ObjectValue) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A closure with what it has captured.
+final class ClosureValue: Hashable {
+    let closure: Closure
+    let frame: Frame
+    let state: State
+    var hasRun = false
+
+    init(_ closure: Closure, _ frame: Frame, _ state: State) {
+        (self.closure, self.frame, self.state) = (closure, frame, state)
+    }
+
+    static func == (left: ClosureValue, right: ClosureValue) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a function knows while it runs.
+struct Frame {
+    var locals: [String: Value] = [:]
+    /// What stands for the generic parameters.
+    var types: [String: String] = [:]
+    /// Types that only the running program knows, as texts, and values of them.
+    var openedTypes: [String: String] = [:]
+    var openedValues: [String: Value] = [:]
+    /// The functions that are declared in it.
+    var functions: [String: FunctionFacts] = [:]
+    /// Its parameters, and where it was called with what depends on them.
+    var parameters: Set<String> = []
+    var origin: SourcePlace?
+    /// The type whose member it is.
+    var owner = ""
+    /// Whether nobody is seen to call it.
+    var isUncalled = false
+    /// What has been returned so far, and what an `if` or `switch` gives.
+    var returned: [Value] = []
+    var given: [Value] = []
+}
+
+/// Under which circumstances something runs.
+struct State: Hashable {
+    /// One of the ways that a branch has.
+    struct Step: Hashable, Sendable {
+        let branch: Int
+        let way, count: Int
+    }
+
+    /// The branches it is in.
+    var path: [Step] = []
+    /// Whether it may not run for other reasons: in a loop, after an early exit, in somebody else's hands.
+    var isUncertain = false
+    var isLater = false, isCaught = false, isCondition = false
+    /// The registration whose factory runs.
+    var registration: Int?
+    /// The container that is root for the time being.
+    var root: Container?
+    /// By which the program has come here.
+    var entry = 0
+}
+
+/// How a block ends.
+enum Flow {
+    case onward
+    /// By `return`, `throw` and their like.
+    case left
+    /// The program ends here.
+    case stopped
+}

@@ -1,0 +1,66 @@
+/// Which containers a question goes to.
+struct Containers {
+    private let children: [Container: Set<Container>]
+    private let withUnknownChildren: Set<Container>
+    /// What may be root; nil of anything.
+    private let roots: Set<Container>?
+    private let isMainUnknown: Bool
+    private let homes: [Container?]
+
+    init(_ run: Interpreter) {
+        children = run.children
+        withUnknownChildren = run.containersWithUnknownChildren
+        roots = run.isRootUnknown ? nil : run.roots.union([.main])
+        isMainUnknown = run.isMainUnknown
+        homes = run.registrations.map(\.container)
+    }
+
+    /// Where something is registered; nil of anywhere.
+    func home(of container: Container?) -> Container? {
+        switch container {
+        case nil, .asking?: nil
+        case .main?: isMainUnknown ? nil : .main
+        case .root?: roots == [.main] ? .main : nil
+        case .made?: container
+        }
+    }
+
+    /// The containers that may be asked, each with those that it asks in turn; nil of any.
+    func asked(by container: Container?) -> [Set<Container>]? {
+        if isMainUnknown { return nil }
+        switch container {
+        case nil: return nil
+        case .root?: return roots.flatMap { all($0) }
+        case .asking(let registration)?:
+            guard let home = home(of: homes[registration]), let roots else { return nil }
+            // Whoever has it in reach may ask, and so may whoever is root.
+            let known = Set(children.keys).union(roots).union([home])
+            return all(known.filter { reach(of: $0)?.contains(home) != false })
+        case let one?: return all([one])
+        }
+    }
+
+    private func all(_ containers: Set<Container>) -> [Set<Container>]? {
+        var sets: [Set<Container>] = []
+        for container in containers {
+            guard let reach = reach(of: container) else { return nil }
+            sets.append(reach)
+        }
+        return sets
+    }
+
+    /// A container with those that it asks; nil if nobody knows.
+    private func reach(of container: Container) -> Set<Container>? {
+        var (reached, pending): (Set<Container>, [Container]) = ([container], [container])
+        while let next = pending.popLast() {
+            if withUnknownChildren.contains(next) { return nil }
+            if case .asking = next { return nil }
+            if next == .root {
+                guard let roots else { return nil }
+                for root in roots where reached.insert(root).inserted { pending.append(root) }
+            }
+            for child in children[next] ?? [] where reached.insert(child).inserted { pending.append(child) }
+        }
+        return reached
+    }
+}

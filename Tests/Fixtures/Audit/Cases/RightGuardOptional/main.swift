@@ -1,0 +1,4 @@
+import Resolver
+struct A: Sendable { init() {} }
+let a = Resolver.optional(A.self)
+_ = a
