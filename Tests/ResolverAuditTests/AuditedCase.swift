@@ -33,6 +33,18 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
             })
     }
 
+    /// Where the compiler's own macros are.
+    private static func plugins() async throws -> String {
+        let info = try await Command.run(["swiftc", "-print-target-info"])
+        let paths = try JSONDecoder().decode(TargetInfo.self, from: Data(info.output.utf8)).paths
+        return "\(paths.runtimeResourcePath)/host/plugins"
+    }
+
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable { let runtimeResourcePath: String }
+        let paths: Paths
+    }
+
     /// What the audit says of a program that consists of one file.
     static func audit(_ source: String, of path: String = "main.swift") async throws -> Audit {
         let folder = try TemporaryFolder()
@@ -41,7 +53,7 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let result = try await Command.run([
             "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o", dump.path,
-            "-module-name", "App", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path, "-Xcc",
+            "-module-name", "App", "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I", products.appendingPathComponent("Modules").path, "-Xcc",
             "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }

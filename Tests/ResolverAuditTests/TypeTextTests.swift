@@ -32,9 +32,30 @@ struct TypeTextTests {
         #expect(TypeText.substituting(types, in: "Shop.Box<A, [B1]>") == "Shop.Box<Shop.Cart, [Swift.Int]>")
         #expect(TypeText.substituting(types, in: "Shop.A") == "Shop.A")
         #expect(TypeText.substituting(types, in: "(A: A) -> Q.B1") == "(A: Shop.Cart) -> Q.B1")
-        #expect(TypeText.hasParameters("[A]") && TypeText.hasParameters("Shop.Box<B2>"))
-        #expect(!TypeText.hasParameters("Shop.A") && !TypeText.hasParameters("(B: Swift.Int)"))
-        #expect(!TypeText.hasParameters("any Shop.Source<Self.Shop.Source.X == Swift.Int>"))
+        // What nothing stands for is unknown; a module, and a label, may be called like a parameter.
+        #expect(!TypeText.isKnown(TypeText.substituting([:], in: "[A]")))
+        #expect(!TypeText.isKnown(TypeText.substituting(types, in: "Shop.Box<B2>")))
+        #expect(TypeText.substituting([:], in: "A.Cart") == "A.Cart")
+        #expect(TypeText.substituting([:], in: "(B: Swift.Int)") == "(B: Swift.Int)")
+        // A type of a parameter's is nobody's to know.
+        #expect(!TypeText.isKnown(TypeText.substituting(types, in: "[A.Element]")))
+        #expect(!TypeText.isKnown(TypeText.substituting(["A": "Pack{Shop.Cart, Swift.Int}"], in: "A")))
+    }
+
+    @Test("Protocols that leave no trace are left out")
+    func markers() {
+        #expect(TypeText.normal("Shop.Cart & Swift.Sendable") == "Shop.Cart")
+        #expect(TypeText.normal("Swift.Sendable & Shop.Cart") == "Shop.Cart")
+        #expect(TypeText.normal("[Swift.String : Swift.Sendable]") == "[Swift.String : Any]")
+        #expect(TypeText.normal("Swift.SendableMetatype") == "Any")
+    }
+
+    @Test("The parameters of a function")
+    func functionParameters() {
+        #expect(TypeText.parameters(of: "() -> Shop.Cart") == [])
+        #expect(TypeText.parameters(of: "(Resolver.Resolver, Shop.ID) -> Shop.Cart") == ["Resolver.Resolver", "Shop.ID"])
+        #expect(TypeText.parameters(of: "@Sendable (Resolver.Resolver) async throws -> Shop.Cart") == ["Resolver.Resolver"])
+        #expect(TypeText.parameters(of: "((Swift.Int) -> Swift.Int, Shop.ID) -> Shop.Cart").count == 2)
     }
 
     @Test("As the source says it")

@@ -88,19 +88,30 @@ enum TypeText {
 
     /// The types of a function's parameters.
     static func parameters(of text: String) -> [String] {
-        guard let arrow = text.range(of: ") -> ") ?? text.range(of: ") async") ?? text.range(of: ") throws"),
-            let start = text[..<arrow.lowerBound].firstIndex(of: "(")
-        else { return [] }
-        return elements(of: text[text.index(after: start)..<arrow.lowerBound])
+        var (depth, last, start) = (0, Character(" "), nil as String.Index?)
+        for index in text.indices {
+            switch text[index] {
+            // What is attached to an attribute, as in `@isolated(any)`, is not the parameters.
+            case "(" where depth > 0 || !isOfName(last):
+                if depth == 0 { start = index }
+                depth += 1
+            case ")" where depth > 0:
+                depth -= 1
+                if depth == 0, let start { return elements(of: text[start...].dropFirst().prefix(upTo: index)) }
+            default: break
+            }
+            last = text[index]
+        }
+        return []
     }
 
     /// Without protocols that leave no trace when the program runs.
     static func normal(_ text: String) -> String {
         guard text.contains("Swift.") else { return text }
         var text = text
-        for marker in ["Swift.Sendable", "Swift.SendableMetatype", "Swift.BitwiseCopyable"] where text.contains(marker) {
-            text = replacing(" & " + marker, by: "", in: text)
-            text = replacing(marker + " & ", by: "", in: text)
+        for marker in ["Swift.SendableMetatype", "Swift.Sendable", "Swift.BitwiseCopyable"] where text.contains(marker) {
+            text = text.replacingOccurrences(of: " & " + marker, with: "")
+                .replacingOccurrences(of: marker + " & ", with: "")
             text = replacing(marker, by: "Any", in: text)
         }
         return text
