@@ -65,11 +65,13 @@ struct Compiler {
             [
                 module.compiler, "-###", "-dump-ast", "-dump-ast-format", "json", "-driver-filelist-threshold",
                 "1000000",
-                "-module-name", module.name,
+                // A header that the module shares with C is read anew, not from where the build has it compiled.
+                "-disable-bridging-pch", "-module-name", module.name,
             ] + module.arguments.filter { $0 != "-parseable-output" && $0 != "-incremental" } + module.sources
         let result = try run(arguments)
         guard result.status == 0,
-            let line = result.output.split(separator: "\n").first(where: { $0.contains(" -frontend ") })
+            let line = result.output.split(separator: "\n")
+                .first(where: { $0.contains(" -frontend ") && $0.contains(" -dump-ast ") })
         else {
             throw Complaint(
                 "the compiler's driver does not say how it compiles \(module.name):\n\(result.errors)")
@@ -94,6 +96,9 @@ struct Compiler {
     }
 
     private func run(_ words: [String]) throws -> (status: Int32, output: String, errors: String) {
+        guard FileManager.default.isExecutableFile(atPath: words[0]) else {
+            throw Complaint("there is no compiler \(words[0]), which the build names: build again")
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: words[0])
         process.arguments = Array(words.dropFirst())

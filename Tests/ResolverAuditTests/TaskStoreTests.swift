@@ -27,7 +27,8 @@ private struct XcodeBuild {
             "/toolchain/bin/swiftc", "-module-name", module, "-Onone", "@\(path)/\(list)", "-DDEBUG", "-sdk", "/sdk",
             "-I",
             "/products", "-F", "/frameworks", "-c", "-j8", "-incremental", "-output-file-map",
-            "\(objects(target))/\(target)-OutputFileMap.json", "-explicit-module-build", "-emit-module-path",
+            "\(objects(target))/\(target)-OutputFileMap.json", "-explicit-module-build", "-import-objc-header", "/h.h",
+            "-pch-output-dir", "/pch", "-emit-module-path",
             "\(objects(target))/\(module).swiftmodule", "-swift-version", "6",
         ]
         // The command is there for each step of it.
@@ -92,7 +93,9 @@ struct TaskStoreTests {
         #expect(app.compiler == "/toolchain/bin/swiftc")
         #expect(
             app.arguments == [
-                "-Onone", "-DDEBUG", "-sdk", "/sdk", "-I", "/products", "-F", "/frameworks", "-j8", "-swift-version",
+                "-Onone", "-DDEBUG", "-sdk", "/sdk", "-I", "/products", "-F", "/frameworks", "-j8",
+                "-import-objc-header", "/h.h",
+                "-swift-version",
                 "6",
             ])
         #expect(app.searchPaths == ["/products", "/frameworks"])

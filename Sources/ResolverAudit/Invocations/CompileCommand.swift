@@ -6,20 +6,20 @@ struct CompileCommand {
     let target: String
     let module: CompiledModule
 
-    /// Options that say what is written and how it is reported: the audit writes nothing of that. Those of the second kind have
-    /// a value.
+    /// Options that say what is written and how it is reported: the audit writes nothing of that.
     private static let dropped: Set<String> = [
         "-c", "-emit-module", "-emit-dependencies", "-emit-const-values", "-emit-objc-header",
         "-emit-localized-strings", "-emit-module-interface", "-serialize-diagnostics", "-incremental", "-save-temps",
-        "-parseable-output",
-        "-use-frontend-parseable-output", "-experimental-emit-module-separately", "-emit-module-separately-wmo",
-        "-no-emit-module-separately-wmo", "-validate-clang-modules-once",
+        "-parseable-output", "-use-frontend-parseable-output", "-experimental-emit-module-separately",
+        "-emit-module-separately-wmo", "-no-emit-module-separately-wmo", "-validate-clang-modules-once",
         // Modules that are built one by one are of no use to those who do not have their build's plan.
         "-explicit-module-build",
     ]
+    /// Such options that have a value.
     private static let droppedWithValue: Set<String> = [
         "-o", "-output-file-map", "-emit-module-path", "-emit-objc-header-path", "-emit-localized-strings-path",
         "-emit-module-interface-path", "-index-store-path", "-index-unit-output-path", "-clang-build-session-file",
+        "-pch-output-dir",
     ]
 
     /// Returns nil for a command that compiles no module of Swift.
