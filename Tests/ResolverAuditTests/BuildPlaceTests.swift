@@ -16,25 +16,38 @@ struct BuildPlaceTests {
             [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: "\(path)/\(file)")
     }
 
-    @Test("Of a package's two build systems, the one that has built it last")
+    @Test("Of a package's two build systems, the one that has built its programs last")
     func newer() throws {
-        try folder.write(#"{"swiftCommands": {}, "targetDependencyMap": {}}"#, to: ".build/debug/description.json")
-        let store = "out/Intermediates.noindex/XCBuildData/a.xcbuilddata"
-        try Data([0x90]).write(to: try folder.write("", to: ".build/\(store)/task-store.msgpack"))
-        for (time, expected) in [(100.0, "debug/description.json"), (300, "\(store)/task-store.msgpack")] {
-            try setTime(200, of: ".build/debug/description.json")
-            try setTime(time, of: ".build/\(store)")
-            let record = try BuildPlace.scratch("\(path)/.build").record()
-            #expect(record.path == "\(path)/.build/\(expected)")
-            #expect(try record.programs().isEmpty)
+        var build = try StoredBuild(in: ".build/out")
+        try build.compile("App", module: "App", ["main.swift": "import Resolver"])
+        build.link("App", [], to: "/products/App")
+        try build.write("app")
+        let scratch = "\(build.path)/.build"
+        let description = try build.folder.write(
+            #"{"swiftCommands": {}, "targetDependencyMap": {}}"#, to: ".build/debug/description.json")
+        let stores = "\(scratch)/out/Intermediates.noindex/XCBuildData"
+        // A plug-in's tool has been built after that.
+        try FileManager.default.createDirectory(atPath: "\(stores)/tool.xcbuilddata", withIntermediateDirectories: true)
+        try Data([0x90]).write(to: URL(fileURLWithPath: "\(stores)/tool.xcbuilddata/task-store.msgpack"))
+        func setTime(_ time: Double, of path: String) throws {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: path)
         }
-        try FileManager.default.removeItem(atPath: "\(path)/.build/debug")
-        #expect(try BuildPlace.scratch("\(path)/.build").record().folder == "\(path)/.build/out")
-        try FileManager.default.removeItem(atPath: "\(path)/.build/out")
-        let error = #expect(throws: Complaint.self) { try BuildPlace.scratch("\(path)/.build").record() }
+        try setTime(200, of: description.path)
+        for (time, expected) in [(100.0, description.path), (300, "\(stores)/app.xcbuilddata/task-store.msgpack")] {
+            try setTime(time, of: "\(stores)/app.xcbuilddata")
+            try setTime(400, of: "\(stores)/tool.xcbuilddata")
+            #expect(try BuildPlace.scratch(scratch).record().path == expected)
+        }
+        try FileManager.default.removeItem(atPath: "\(scratch)/debug")
+        let record = try BuildPlace.scratch(scratch).record()
+        #expect(record.folder == "\(scratch)/out")
+        #expect(try record.programs().map(\.name) == ["App"])
+        try FileManager.default.removeItem(atPath: "\(scratch)/out")
+        let error = #expect(throws: Complaint.self) { try BuildPlace.scratch(scratch).record() }
         #expect(
             error?.description
-                == "there is neither \(path)/.build/debug/description.json nor a task-store.msgpack in \(path)/.build/out: "
+                == "there is neither \(scratch)/debug/description.json nor a task-store.msgpack in \(scratch)/out: "
                 + "build the package first in debug, or name its folder with --package-path")
     }
 

@@ -4,66 +4,10 @@ import Testing
 
 @testable import ResolverAudit
 
-/// An app as Xcode builds it, in a folder as DerivedData has it: its sources, its lists of files and the store.
-private struct XcodeBuild {
-    let folder: TemporaryFolder
-    private var tasks = MessagePackWriter()
-    private var count = 0
-
-    init() throws { folder = try TemporaryFolder() }
-
-    var path: String { folder.url.path }
-    func objects(_ target: String) -> String {
-        "\(path)/Build/Intermediates.noindex/Shop.build/Debug/\(target).build/Objects-normal/arm64"
-    }
-
-    mutating func compile(_ target: String, module: String, _ sources: [String: String]) throws {
-        let list =
-            "Build/Intermediates.noindex/Shop.build/Debug/\(target).build/Objects-normal/arm64/\(target).SwiftFileList"
-        var files: [String] = []
-        for (name, text) in sources { files.append(try folder.write(text, to: "Sources/\(target)/\(name)").path) }
-        try folder.write(files.map { $0.replacingOccurrences(of: " ", with: "\\ ") }.joined(separator: "\n"), to: list)
-        let command = [
-            "/toolchain/bin/swiftc", "-module-name", module, "-Onone", "@\(path)/\(list)", "-DDEBUG", "-sdk", "/sdk",
-            "-I",
-            "/products", "-F", "/frameworks", "-c", "-j8", "-incremental", "-output-file-map",
-            "\(objects(target))/\(target)-OutputFileMap.json", "-explicit-module-build", "-import-objc-header", "/h.h",
-            "-pch-output-dir", "/pch", "-emit-module-path",
-            "\(objects(target))/\(module).swiftmodule", "-swift-version", "6",
-        ]
-        // The command is there for each step of it.
-        for step in ["builtin-Swift-Compilation", "builtin-Swift-Compilation-Requirements"] {
-            tasks.task(["SwiftDriver Compilation", target, "normal", "arm64"], [step, "--"] + command)
-        }
-        count += 2
-    }
-
-    mutating func link(_ target: String, _ options: [String], to output: String) {
-        tasks.task(
-            ["Ld", output, "normal"],
-            ["/toolchain/bin/clang"] + options + [
-                "-filelist", "\(objects(target))/\(target).LinkFileList", "-framework", "Core", "-o", output,
-            ])
-        count += 1
-    }
-
-    /// Writes the store, and gives its path.
-    @discardableResult
-    func write(_ name: String = "a") throws -> String {
-        var store = MessagePackWriter()
-        store.array(count + 1)
-        let bytes = store.bytes + tasks.bytes + [0x90]
-        let file = try folder.write(
-            "", to: "Build/Intermediates.noindex/XCBuildData/\(name).xcbuilddata/task-store.msgpack")
-        try Data(bytes).write(to: file)
-        return file.path
-    }
-}
-
 @Suite("What Swift Build and Xcode say of modules")
 struct TaskStoreTests {
-    private func build(_ link: (inout XcodeBuild) -> Void) throws -> XcodeBuild {
-        var build = try XcodeBuild()
+    private func build(_ link: (inout StoredBuild) -> Void) throws -> StoredBuild {
+        var build = try StoredBuild()
         try build.compile(
             "App", module: "My_App",
             ["b c.swift": "@preconcurrency import struct Core.Thing\n", "a.swift": "import Unused_But_There"])
@@ -110,7 +54,7 @@ struct TaskStoreTests {
 
     @Test("The program that runs a bundle of tests is none to audit")
     func testRunner() throws {
-        var build = try XcodeBuild()
+        var build = try StoredBuild()
         try build.compile("Tests-test-runner", module: "Tests_runner", ["main.swift": "import Resolver"])
         build.link("Tests-test-runner", [], to: "/products/Tests-test-runner")
         #expect(try TaskStore(at: build.write()).programs().isEmpty)

@@ -27,7 +27,7 @@ public enum BuildPlace: Sendable {
         case .scratch(let folder):
             let description = "\(folder)/debug/description.json"
             let stores = Self.stores(in: ["\(folder)/out/Intermediates.noindex/XCBuildData"])
-            guard let native = Self.date(of: description) else {
+            guard let built = Self.date(of: description) else {
                 guard let record = try Self.newest(of: stores) else {
                     throw Complaint(
                         "there is neither \(description) nor a task-store.msgpack in \(folder)/out: "
@@ -36,7 +36,7 @@ public enum BuildPlace: Sendable {
                 return record
             }
             // Both build systems touch what they have written when they find nothing to do.
-            guard let store = stores.first, store.date > native, let record = try Self.newest(of: stores) else {
+            guard let record = try Self.newest(of: stores.filter { $0.date > built }), !record.programs().isEmpty else {
                 return try BuildDescription(at: description)
             }
             return record
@@ -49,8 +49,8 @@ public enum BuildPlace: Sendable {
         "out/Intermediates.noindex/XCBuildData",
     ]
 
-    /// The stores in folders, the latest first. Each build that is asked for in another way has its own, and touches its folder
-    /// whenever it is used again.
+    /// The stores in folders, the latest first. Builds with different products or configurations have a store each, and touch its
+    /// folder whenever they use it again.
     private static func stores(in folders: [String]) -> [(path: String, date: Date)] {
         let all = folders.flatMap { folder -> [(path: String, date: Date)] in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -63,7 +63,8 @@ public enum BuildPlace: Sendable {
         return all.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
     }
 
-    /// The latest that has a program which uses the library: the one before may have built no more than a plug-in's tool.
+    /// The latest store with a program that uses the library; the latest of all, where there is none. The last build may have
+    /// built no more than a plug-in's tool.
     private static func newest(of stores: [(path: String, date: Date)]) throws -> TaskStore? {
         var first: TaskStore?
         for store in stores {

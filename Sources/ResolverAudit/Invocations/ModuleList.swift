@@ -15,10 +15,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// `name` and `sources` have to be there. A `program` is audited, with what it depends on. Who does not say `dependencies` depends
-/// on what the sources import. `compiler` may be said for each module, for all, or not at all: then it is the first `swiftc` in
-/// `PATH`. `output` is the folder that the compiler writes into, from which the audit can tell that sources have changed since.
-/// Relative paths, those in `arguments` too, begin at the folder of the file.
+/// `name` and `sources` are required. The audit checks each `program`, with the modules that it depends on. A module without
+/// `dependencies` depends on what its sources import. `compiler` is given for one module or for all; the default is the first
+/// `swiftc` in `PATH`. `output` is the folder that the compiler writes into, which tells whether sources have changed since.
+/// Relative paths, also those in `arguments`, start at the folder of the file.
 public struct ModuleList: BuildRecord {
     private struct Contents: Decodable {
         let compiler: String?

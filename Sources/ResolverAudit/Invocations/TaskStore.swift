@@ -3,14 +3,14 @@ import Foundation
 /// What Swift Build says of the modules it has built, for `swift build --build-system swiftbuild` and for Xcode:
 /// `task-store.msgpack`, an array of tasks that each have a command line among their fields.
 ///
-/// A task's fields are not named, and differ from version to version. So none is counted on: the command line is the one that
-/// looks like it, a list of pairs of a number and a word, and what is compiled and linked stands in its words, which are those of
-/// `swiftc` and `clang`.
+/// A task's fields have no names, and their order differs between versions, so the reader does not rely on it. It takes as the
+/// command line the field that has its shape, a list of pairs of a number and a word, and reads only the words, which are the
+/// arguments of `swiftc` and `clang`.
 ///
-/// Which modules are linked into a program no record says in full. A link command has the target's own objects, and a package's
-/// modules; frameworks are only searched for by name, and some are linked because they are imported. The graph of targets, in a
-/// file beside this one, is a text for people, and names an app's extensions among what the app depends on. But code of Swift runs
-/// only where something imports it, so the modules are taken that the program's own module imports, directly or through others.
+/// The modules of a program are those that its own module imports, directly or through others, because no record lists them in
+/// full. A link command names the target's objects and the modules of packages; frameworks it searches for by name, and those
+/// that are linked only because they are imported it does not name. The graph of targets, in a file beside this one, is a text
+/// for people, in which an app depends on its extensions. Swift code runs only where something imports it.
 public struct TaskStore: BuildRecord {
     /// The file.
     public let path: String
@@ -51,7 +51,7 @@ public struct TaskStore: BuildRecord {
     /// The programs that use the library: executables, with the modules that they import.
     public func programs() -> [BuiltProgram] { found }
 
-    /// The programs among what is compiled: what is linked into one from the objects of its own folder.
+    /// The programs among the compiled modules: those whose folders of objects are linked into one.
     private static func programs(_ compiled: [CompileCommand], _ folders: Set<String>) throws -> [BuiltProgram] {
         // Tests are no programs, as in SwiftPM's native build; here each of their bundles has one that runs it.
         let all = compiled.filter { !$0.target.hasSuffix("-test-runner") }
@@ -87,13 +87,10 @@ public struct TaskStore: BuildRecord {
         guard let linker = words.first, linkers.contains(URL(fileURLWithPath: linker).lastPathComponent),
             let list = words.first(where: { $0.hasSuffix(".LinkFileList") })
         else { return nil }
-        let isLibrary = !words.isDisjoint(with: ["-r", "-dynamiclib", "-shared", "-emit-library", "-bundle"])
+        let libraryOptions: Set = ["-r", "-dynamiclib", "-shared", "-emit-library", "-bundle"]
+        let isLibrary = words.contains(where: libraryOptions.contains)
         guard !isLibrary || words.contains(where: { $0.hasSuffix(".debug.dylib") }) else { return nil }
         let path = list.hasPrefix("@") ? String(list.dropFirst()) : list
         return URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
-}
-
-extension [String] {
-    fileprivate func isDisjoint(with others: Set<String>) -> Bool { !contains(where: others.contains) }
 }
