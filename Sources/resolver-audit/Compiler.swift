@@ -8,7 +8,7 @@ struct Compiler {
     let moduleCache: URL?
 
     /// The module's files are shared out among the processors: each process of the compiler reads them all, and checks its own.
-    func facts(of module: BuildDescription.Module) throws -> ModuleFacts {
+    func facts(of module: CompiledModule) throws -> ModuleFacts {
         let (arguments, sources) = (try frontend(of: module), module.sources)
         let parts = max(1, min(ProcessInfo.processInfo.activeProcessorCount, sources.count / 8))
         let results = Results(parts)
@@ -17,28 +17,28 @@ struct Compiler {
             results.set(
                 part, Result { try facts(of: module, own, others: Set(sources).subtracting(own), arguments, part) })
         }
-        return try results.all.reduce(into: ModuleFacts(module: module.moduleName)) { try $0.merge($1.get()) }
+        return try results.all.reduce(into: ModuleFacts(module: module.name)) { try $0.merge($1.get()) }
     }
 
     private func facts(
-        of module: BuildDescription.Module, _ sources: [String], others: Set<String>, _ arguments: [String], _ part: Int
+        of module: CompiledModule, _ sources: [String], others: Set<String>, _ arguments: [String], _ part: Int
     ) throws -> ModuleFacts {
-        let name = "\(module.moduleName)-\(part)"
+        let name = "\(module.name)-\(part)"
         let dumps = sources.indices.map { folder.appendingPathComponent("\(name)-\($0).json").path }
         var words = arguments + others.sorted()
         for (source, dump) in zip(sources, dumps) { words += ["-primary-file", source, "-o", dump] }
         let list = folder.appendingPathComponent("\(name).arguments")
         try words.map(Shell.quoted).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
-        let result = try run([module.executable, "-frontend", "@\(list.path)"])
+        let result = try run([module.compiler, "-frontend", "@\(list.path)"])
         guard result.status == 0 else {
-            throw Complaint("the compiler does not take \(module.moduleName):\n\(result.errors)")
+            throw Complaint("the compiler does not take \(module.name):\n\(result.errors)")
         }
-        var facts = ModuleFacts(module: module.moduleName)
+        var facts = ModuleFacts(module: module.name)
         for (source, dump) in zip(sources, dumps) {
             let text = try String(contentsOfFile: source, encoding: .utf8)
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
             try FileManager.default.removeItem(atPath: dump)
-            facts.merge(try ModuleReader.facts(of: module.moduleName, [(source, text, bytes)]))
+            facts.merge(try ModuleReader.facts(of: module.name, [(source, text, bytes)]))
         }
         return facts
     }
@@ -60,19 +60,21 @@ struct Compiler {
     }
 
     /// The arguments of the compiler's front end, as its driver has them, without files.
-    private func frontend(of module: BuildDescription.Module) throws -> [String] {
+    private func frontend(of module: CompiledModule) throws -> [String] {
         let arguments =
             [
-                module.executable, "-###", "-dump-ast", "-dump-ast-format", "json", "-driver-filelist-threshold",
+                module.compiler, "-###", "-dump-ast", "-dump-ast-format", "json", "-driver-filelist-threshold",
                 "1000000",
-                "-module-name", module.moduleName, "-I", module.importPath,
-            ] + module.otherArguments.filter { $0 != "-parseable-output" && $0 != "-incremental" } + module.sources
+                // A header that the module shares with C is read anew, not from where the build has it compiled.
+                "-disable-bridging-pch", "-module-name", module.name,
+            ] + module.arguments.filter { $0 != "-parseable-output" && $0 != "-incremental" } + module.sources
         let result = try run(arguments)
         guard result.status == 0,
-            let line = result.output.split(separator: "\n").first(where: { $0.contains(" -frontend ") })
+            let line = result.output.split(separator: "\n")
+                .first(where: { $0.contains(" -frontend ") && $0.contains(" -dump-ast ") })
         else {
             throw Complaint(
-                "the compiler's driver does not say how it compiles \(module.moduleName):\n\(result.errors)")
+                "the compiler's driver does not say how it compiles \(module.name):\n\(result.errors)")
         }
         var words = Shell.words(String(line))
         words = Array(words[(words.firstIndex(of: "-frontend") ?? 0)...].dropFirst())
@@ -94,6 +96,9 @@ struct Compiler {
     }
 
     private func run(_ words: [String]) throws -> (status: Int32, output: String, errors: String) {
+        guard FileManager.default.isExecutableFile(atPath: words[0]) else {
+            throw Complaint("there is no compiler \(words[0]), which the build names: build again")
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: words[0])
         process.arguments = Array(words.dropFirst())

@@ -14,8 +14,8 @@ struct FactsCache {
 
     let folder: URL
 
-    func facts(of module: BuildDescription.Module, else read: () throws -> ModuleFacts) throws -> ModuleFacts {
-        let file = folder.appendingPathComponent("\(module.moduleName).json")
+    func facts(of module: CompiledModule, else read: () throws -> ModuleFacts) throws -> ModuleFacts {
+        let file = folder.appendingPathComponent("\(module.name).json")
         let key = try key(of: module)
         if let data = try? Data(contentsOf: file), let entry = try? JSONDecoder().decode(Entry.self, from: data),
             entry.key == key
@@ -29,15 +29,34 @@ struct FactsCache {
         return facts
     }
 
-    private func key(of module: BuildDescription.Module) throws -> String {
-        var words = [Self.version, state(of: module.executable)] + module.otherArguments
+    private func key(of module: CompiledModule) throws -> String {
+        var words = [Self.version, state(of: module.compiler)] + module.arguments
         words += try module.sources.map { source in
-            "\(source) \(Self.digest(try Data(contentsOf: URL(fileURLWithPath: source))))"
+            guard let data = try? Data(contentsOf: URL(fileURLWithPath: source)) else {
+                throw Complaint("there is no \(source), of which the module '\(module.name)' was built: build again")
+            }
+            return "\(source) \(Self.digest(data))"
         }
-        let imported = try FileManager.default.contentsOfDirectory(atPath: module.importPath)
-            .filter { $0.hasSuffix(".swiftmodule") && $0 != "\(module.moduleName).swiftmodule" }
-        words += imported.sorted().map { state(of: "\(module.importPath)/\($0)") }
+        words += module.searchPaths.flatMap { compiledModules(in: $0, but: module.name) }.map(state)
         return Self.digest(Data(words.joined(separator: "\n").utf8))
+    }
+
+    /// The files of compiled modules in a folder. Where modules are compiled for several processors, each is a folder of files.
+    private func compiledModules(in folder: String, but own: String) -> [String] {
+        func names(_ folder: String) -> [String] {
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        }
+        func modules(_ folder: String) -> [String] {
+            names(folder).filter { $0.hasSuffix(".swiftmodule") && $0 != "\(own).swiftmodule" }.map {
+                "\(folder)/\($0)"
+            }
+        }
+        let frameworks = names(folder).filter { $0.hasSuffix(".framework") }
+        let all = modules(folder) + frameworks.flatMap { modules("\(folder)/\($0)/Modules") }
+        return all.flatMap { module in
+            let files = names(module).filter { $0.hasSuffix(".swiftmodule") }
+            return files.isEmpty ? [module] : files.map { "\(module)/\($0)" }
+        }
     }
 
     /// A file's path, size and time.

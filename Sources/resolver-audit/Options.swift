@@ -4,6 +4,8 @@ import ResolverAudit
 struct Options {
     private(set) var package = "."
     private(set) var scratch: String?
+    private(set) var build: String?
+    private(set) var modules: String?
     private(set) var graph: String?
     private(set) var work: String?
     private(set) var report = Report.text
@@ -19,6 +21,8 @@ struct Options {
             switch word {
             case "--package-path": package = try value(of: word, &rest)
             case "--scratch-path": scratch = try value(of: word, &rest)
+            case "--build-path": build = try value(of: word, &rest)
+            case "--modules": modules = try value(of: word, &rest)
             case "--work-path": work = try value(of: word, &rest)
             case "--format":
                 let format = try value(of: word, &rest)
@@ -33,5 +37,12 @@ struct Options {
             default: throw Complaint("'\(word)' is no option; see --help")
             }
         }
+    }
+
+    /// Where the build's record is: what is said most precisely holds.
+    var place: BuildPlace {
+        if let modules { return .modules(modules) }
+        if let build { return .buildFolder(build) }
+        return .scratch(scratch ?? "\(package)/.build")
     }
 }

@@ -9,12 +9,11 @@ struct Run {
 
     /// Writes what is found, and gives back the exit status.
     func status() throws -> Int32 {
-        let scratch = options.scratch ?? "\(options.package)/.build"
-        let description = try BuildDescription(at: "\(scratch)/debug/description.json")
-        let programs = description.programs()
+        let record = try options.place.record()
+        let programs = try record.programs()
         if programs.isEmpty {
             throw Complaint(
-                "no program of this package uses the library: what a library asks for, its programs register")
+                "no program of \(record.path) uses the library: what a library asks for, its programs register")
         }
         let work = options.work.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let folder = (work ?? FileManager.default.temporaryDirectory)
@@ -22,14 +21,14 @@ struct Run {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let cache = FactsCache(
-            folder: (work ?? URL(fileURLWithPath: scratch)).appendingPathComponent("resolver-audit"))
+            folder: (work ?? URL(fileURLWithPath: record.folder)).appendingPathComponent("resolver-audit"))
         let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
-        var facts: [String: ModuleFacts] = [:]
+        var facts: [CompiledModule: ModuleFacts] = [:]
         var (hasErrors, found, summary) = (false, [] as [Diagnostic], [] as [String])
         for program in programs {
             let modules = try program.modules.map { module -> ModuleFacts in
-                let known = try facts[module.moduleName] ?? cache.facts(of: module) { try compiler.facts(of: module) }
-                facts[module.moduleName] = known
+                let known = try facts[module] ?? cache.facts(of: module) { try compiler.facts(of: module) }
+                facts[module] = known
                 return known
             }
             let audit = Audit(modules)
@@ -41,6 +40,7 @@ struct Run {
                 try audit.graph.json.write(toFile: graph, atomically: true, encoding: .utf8)
             }
         }
+        if let hint = Freshness.hint(for: facts.keys) { summary.append(hint) }
         print(options.report.text(of: found), terminator: "")
         // Not among what another program reads.
         if !options.isQuiet { FileHandle.standardError.write(Data((summary.joined(separator: "\n") + "\n").utf8)) }

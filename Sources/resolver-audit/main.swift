@@ -3,12 +3,15 @@ import ResolverAudit
 
 /// `resolver-audit`
 let usage = """
-    usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--format FORMAT] [--graph FILE] [--quiet]
+    usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--build-path FOLDER] [--modules FILE]
+                          [--format FORMAT] [--graph FILE] [--quiet]
 
     Checks what the programs of a package register and ask for. The package has to have been built in debug before.
 
       --package-path FOLDER   The package; this folder, unless it is said.
-      --scratch-path FOLDER   Where it has been built; .build in it, unless it is said.
+      --scratch-path FOLDER   Where it has been built, by either build system; .build in it, unless it is said.
+      --build-path FOLDER     In place of a package: the folder of an app under Xcode's DerivedData.
+      --modules FILE          In place of a package: a list of modules, which Documentation/Audit.md describes.
       --format FORMAT         text, as compilers write; github, for annotations of its workflows; sarif.
       --graph FILE            Writes the wiring of the program as resolver-graph.json.
       --work-path FOLDER      Where the compiler may write; the system's temporary folder, unless it is said.

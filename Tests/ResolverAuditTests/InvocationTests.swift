@@ -37,8 +37,9 @@ struct InvocationTests {
             """, to: "description.json")
         let programs = try BuildDescription(at: file.path).programs()
         #expect(programs.map(\.name) == ["App"])
-        #expect(programs.first?.modules.map(\.moduleName) == ["App", "Part_One"])
+        #expect(programs.first?.modules.map(\.name) == ["App", "Part_One"])
         #expect(programs.first?.modules.first?.sources == ["/s/App/a.swift", "/s/App/b.swift"])
+        #expect(programs.first?.modules.first?.arguments == ["-I", "/m", "-DX"])
     }
 
     @Test("A package that has not been built, and a file that is something else")

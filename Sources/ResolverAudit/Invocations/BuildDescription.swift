@@ -1,28 +1,30 @@
 import Foundation
 
 /// What SwiftPM's native build system says of the modules it has built: `description.json`, as Swift 6.3 writes it.
-public struct BuildDescription: Decodable {
-    /// How a module is compiled.
-    public struct Module: Decodable, Sendable {
-        struct Input: Decodable, Sendable { let name: String }
-        /// What it is called, where the modules are that it imports, and the compiler.
-        public let moduleName, importPath, executable: String
-        let isLibrary: Bool
-        let inputs: [Input]
-        /// What the compiler is told besides.
-        public let otherArguments: [String]
-
-        /// Its Swift files, in the order of their paths.
-        public var sources: [String] { inputs.map(\.name).filter { $0.hasSuffix(".swift") }.sorted() }
+public struct BuildDescription: BuildRecord {
+    private struct Contents: Decodable {
+        let swiftCommands: [String: Module]
+        let targetDependencyMap: [String: [String]]
     }
 
-    let swiftCommands: [String: Module]
-    let targetDependencyMap: [String: [String]]
+    private struct Module: Decodable {
+        struct Input: Decodable { let name: String }
+        let moduleName, importPath, executable: String
+        let isLibrary: Bool
+        let inputs: [Input]
+        let otherArguments: [String]
+        let tempsPath: String?
 
-    /// The library's own, which nobody has to check.
-    private static let own: Set<String> = [
-        "Resolver", "ResolverAtomics", "ResolverGraph", "ResolverInspection", "ResolverTesting", "ResolverChecked",
-    ]
+        var compiled: CompiledModule {
+            CompiledModule(
+                name: moduleName, compiler: executable, arguments: ["-I", importPath] + otherArguments,
+                sources: inputs.map(\.name), output: tempsPath)
+        }
+    }
+
+    /// The file.
+    public let path: String
+    private let contents: Contents
 
     /// Reads a file.
     ///
@@ -33,31 +35,30 @@ public struct BuildDescription: Decodable {
             throw Complaint("there is no \(path): build the package first, or name its folder with --package-path")
         }
         do {
-            self = try JSONDecoder().decode(BuildDescription.self, from: data)
+            contents = try JSONDecoder().decode(Contents.self, from: data)
         } catch {
             throw Complaint("\(path) is not what SwiftPM's native build system writes: \(error)")
         }
+        self.path = path
     }
 
-    /// The modules of each program that uses the library, by the name of the program.
-    public func programs() -> [(name: String, modules: [Module])] {
-        let modules = Dictionary(swiftCommands.values.map { ($0.moduleName, $0) }) { first, _ in first }
-        return modules.values.filter { !$0.isLibrary }.sorted { $0.moduleName < $1.moduleName }.compactMap { program in
-            let names = dependencies(of: program.moduleName)
-            guard names.contains("Resolver") else { return nil }
-            let used = ([program.moduleName] + names).filter { name in
-                !Self.own.contains(name) && dependencies(of: name).contains("Resolver")
-            }
-            return (program.moduleName, used.compactMap { modules[$0] })
-        }
+    /// The package's `.build`.
+    public var folder: String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent().path
     }
 
-    private func dependencies(of module: String) -> [String] {
-        targetDependencyMap.first { Self.moduleName($0.key) == module }?.value.map(Self.moduleName) ?? []
+    /// The programs that use the library: executables, with the modules that their targets depend on.
+    public func programs() -> [BuiltProgram] {
+        // A module that a plug-in's tool needs as well is there twice; its own build has the shorter key.
+        let modules = contents.swiftCommands.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map(\.value)
+        let dependencies = contents.targetDependencyMap.map { (moduleName($0.key), Set($0.value.map(moduleName))) }
+        let graph = ModuleGraph(
+            modules.map(\.compiled), dependencies: Dictionary(dependencies) { first, _ in first })
+        return graph.programs(Set(modules.filter { !$0.isLibrary }.map(\.moduleName)))
     }
 
     /// What the module of a target is called.
-    private static func moduleName(_ target: String) -> String {
+    private func moduleName(_ target: String) -> String {
         String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 }

@@ -1,0 +1,13 @@
+/// What a build has left behind, of which the programs and their modules can be read.
+public protocol BuildRecord {
+    /// The file that is read.
+    var path: String { get }
+
+    /// The folder of the build, where the audit may keep what it has read.
+    var folder: String { get }
+
+    /// The programs that use the library, in the order of their names.
+    ///
+    /// - Throws: `Complaint`, where a file cannot be read.
+    func programs() throws -> [BuiltProgram]
+}

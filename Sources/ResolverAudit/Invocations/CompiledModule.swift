@@ -1,0 +1,52 @@
+import Foundation
+
+/// How a module is compiled, whichever build system says so.
+public struct CompiledModule: Hashable, Sendable {
+    /// What the module is called in the sources that import it.
+    public let name: String
+    /// The path of the compiler's driver, `swiftc`.
+    public let compiler: String
+    /// What the compiler is told besides the name and the sources: where imported modules are, conditions, features.
+    public let arguments: [String]
+    /// Its Swift files, in the order of their paths.
+    public let sources: [String]
+    /// The folder that the compiler writes into, where it is known.
+    public let output: String?
+
+    /// A module with these files, which are put in order.
+    public init(name: String, compiler: String, arguments: [String], sources: [String], output: String? = nil) {
+        self.name = name
+        self.compiler = compiler
+        self.arguments = arguments
+        self.sources = sources.filter { $0.hasSuffix(".swift") }.sorted()
+        self.output = output
+    }
+
+    /// The folders in which the compiler looks for imported modules and frameworks.
+    public var searchPaths: [String] {
+        var (folder, paths) = (nil as String?, [] as [String])
+        for (index, argument) in arguments.enumerated() {
+            let next = index + 1 < arguments.count ? arguments[index + 1] : nil
+            // What follows `-Xcc` is for the compiler of C.
+            if index > 0, arguments[index - 1] == "-Xcc" { continue }
+            switch argument {
+            case "-I", "-F", "-Fsystem": paths += [next].compactMap { $0 }
+            case "-working-directory": folder = next
+            case _ where argument.hasPrefix("-I") || argument.hasPrefix("-F/"):
+                paths.append(String(argument.dropFirst(2)))
+            default: break
+            }
+        }
+        return paths.map { path in
+            URL(fileURLWithPath: path, relativeTo: folder.map { URL(fileURLWithPath: $0, isDirectory: true) }).path
+        }
+    }
+}
+
+/// A program, and the modules in it that use the library: its own first.
+public struct BuiltProgram: Sendable {
+    /// What its module is called.
+    public let name: String
+    /// The modules to be audited.
+    public let modules: [CompiledModule]
+}
