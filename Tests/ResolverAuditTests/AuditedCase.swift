@@ -53,7 +53,8 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let result = try await Command.run([
             "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o", dump.path,
-            "-module-name", "App", "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I", products.appendingPathComponent("Modules").path, "-Xcc",
+            "-module-name", "App", "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I",
+            products.appendingPathComponent("Modules").path, "-Xcc",
             "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }

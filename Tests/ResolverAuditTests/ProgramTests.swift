@@ -16,7 +16,9 @@ struct ProgramTests {
             ask(Int.self, 3)
             """)
         #expect(audit.diagnostics.isEmpty)
-        #expect(audit.summary.last == "not knowable: what some functions do, which call each other too often or too deeply.")
+        #expect(
+            audit.summary.last == "not knowable: what some functions do, which call each other too often or too deeply."
+        )
     }
 
     @Test("Names that are each other's have none")

@@ -53,8 +53,10 @@ struct TypeTextTests {
     @Test("The parameters of a function")
     func functionParameters() {
         #expect(TypeText.parameters(of: "() -> Shop.Cart") == [])
-        #expect(TypeText.parameters(of: "(Resolver.Resolver, Shop.ID) -> Shop.Cart") == ["Resolver.Resolver", "Shop.ID"])
-        #expect(TypeText.parameters(of: "@Sendable (Resolver.Resolver) async throws -> Shop.Cart") == ["Resolver.Resolver"])
+        #expect(
+            TypeText.parameters(of: "(Resolver.Resolver, Shop.ID) -> Shop.Cart") == ["Resolver.Resolver", "Shop.ID"])
+        #expect(
+            TypeText.parameters(of: "@Sendable (Resolver.Resolver) async throws -> Shop.Cart") == ["Resolver.Resolver"])
         #expect(TypeText.parameters(of: "((Swift.Int) -> Swift.Int, Shop.ID) -> Shop.Cart").count == 2)
     }
 

@@ -33,7 +33,9 @@ extension Wiring {
         }
         if paths.isEmpty || Self.cover(paths) { return nil }
         let isEven = paths.joined().allSatisfy { step in
-            (0..<step.count).allSatisfy { registeringWays.contains(.init(branch: step.branch, way: $0, count: step.count)) }
+            (0..<step.count).allSatisfy {
+                registeringWays.contains(.init(branch: step.branch, way: $0, count: step.count))
+            }
         }
         guard isReached || isEven else { return nil }
         let service = said(answer.type, question.name)

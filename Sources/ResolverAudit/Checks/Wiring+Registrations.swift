@@ -47,7 +47,9 @@ extension Wiring {
         }
         return program.registrations.enumerated().compactMap { number, registration in
             let facts = registration.facts
-            if used.contains(number) || facts.isEager || facts.isReleased || registration.name == .unknown { return nil }
+            if used.contains(number) || facts.isEager || facts.isReleased || registration.name == .unknown {
+                return nil
+            }
             if program.inquired.contains(facts.type) { return nil }
             return Diagnostic(
                 severity: .warning, kind: "unused", place: facts.place,

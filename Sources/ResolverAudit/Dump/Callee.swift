@@ -10,7 +10,9 @@ struct Callee {
 
     /// Nil where a value is called.
     init?(of call: SyntaxNode) {
-        guard var node = call.kind == "dot_syntax_call_expr" || call.kind == "constructor_ref_call_expr" ? call : call.node("fn")
+        guard
+            var node = call.kind == "dot_syntax_call_expr" || call.kind == "constructor_ref_call_expr"
+                ? call : call.node("fn")
         else { return nil }
         var base: SyntaxNode?
         while true {

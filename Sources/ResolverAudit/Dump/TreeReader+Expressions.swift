@@ -91,7 +91,8 @@ extension TreeReader {
     private mutating func functionValue(_ node: SyntaxNode) -> Expression {
         guard let callee = Callee(of: node) else { return .all(node.children.map { expression($0) }) }
         let base = callee.base.map { expression($0) }
-        guard let base, !callee.usr.hasSuffix("fc"), !callee.usr.hasSuffix("fC") else { return .global(callee.usr) }
+        // Initialisers, and the cases of enumerations, belong to no value.
+        guard let base, !["fc", "fC", "mF"].contains(where: callee.usr.hasSuffix) else { return .global(callee.usr) }
         return .member(callee.usr, of: base)
     }
 
@@ -165,7 +166,9 @@ extension TreeReader {
         let result = node.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? ""
         guard let callee, !callee.usr.isEmpty, !Self.isVariable(callee.usr) else {
             var function = node.node("fn")?.unconverted ?? SyntaxNode()
-            while function.kind == "dot_syntax_call_expr", let next = function.node("fn") { function = next.unconverted }
+            while function.kind == "dot_syntax_call_expr", let next = function.node("fn") {
+                function = next.unconverted
+            }
             let value = expression(function)
             if case .local = value {} else if case .closure = value {} else { callsStored = true }
             return .call(
@@ -175,7 +178,8 @@ extension TreeReader {
         }
         let receiver = callee.base.map { expression($0) }
         let isForeign = callee.usr.hasPrefix("s:s") || callee.usr.hasPrefix("s:S") || callee.usr.hasPrefix("c:")
-        if isForeign, result != "Swift.Never", !arguments.contains(where: { $0.value.isFunction }),
+        if isForeign, result != "Swift.Never", !Self.deciding.contains(callee.name),
+            !arguments.contains(where: { $0.value.isFunction }),
             !callee.usr.contains(facts.module)
         {
             return .all([receiver ?? .unknown] + arguments.map(\.value))
@@ -194,17 +198,24 @@ extension TreeReader {
             return type == "Any" || type == "Any?" ? nil : type
         }
         guard node.kind == "dictionary_expr" else {
-            guard let type = type(node), !type.hasPrefix("["), !type.hasPrefix("Resolver.Resolver.Args") else { return nil }
+            guard let type = type(node), !type.hasPrefix("["), !type.hasPrefix("Resolver.Resolver.Args") else {
+                return nil
+            }
             return [.position(0): type]
         }
         var parts: [ArgumentKey: String] = [:]
         for element in node.list("elements") {
             let pair = element.list("elements")
-            guard pair.count == 2, let key = pair[0].unconverted.text("value"), let type = type(pair[1]) else { return nil }
+            guard pair.count == 2, let key = pair[0].unconverted.text("value"), let type = type(pair[1]) else {
+                return nil
+            }
             parts[.name(key)] = type
         }
         return parts
     }
+
+    /// What decides a branch.
+    private static let deciding: Set<String> = ["!", "==", "!=", "&&", "||"]
 
     private static func isVariable(_ usr: String) -> Bool { usr.hasSuffix("vp") || usr.hasSuffix("vpZ") }
 }

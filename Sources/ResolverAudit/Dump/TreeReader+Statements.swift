@@ -32,7 +32,7 @@ extension TreeReader {
         case "switch_stmt": return [.branch(switchBranch(node))]
         case "for_each_stmt":
             let pattern = node.node("pattern").map(pattern) ?? .ignored
-            let sequence = node.node("parsed_sequence").map { expression($0) } ?? .unknown
+            let sequence = (Self.sequence(of: node) ?? node.node("parsed_sequence")).map { expression($0) } ?? .unknown
             var body = statements(in: node.node("body"))
             if let condition = node.node("where") {
                 body = [
@@ -62,6 +62,12 @@ extension TreeReader {
             if node.kind.hasSuffix("_decl") || node.kind.hasSuffix("_attr") { return [] }
             return [.run(expression(node))]
         }
+    }
+
+    /// What a loop goes over, as it has been type-checked: what makes its iterator is called on it.
+    private static func sequence(of loop: SyntaxNode) -> SyntaxNode? {
+        let iterator = loop.node("iterator_var")?.list("pattern_entries").first
+        return (iterator?.node("processed_init") ?? iterator?.node("init"))?.node("fn")?.arguments.first?.value
     }
 
     private mutating func bindings(_ node: SyntaxNode) -> [Statement] {
@@ -123,11 +129,13 @@ extension TreeReader {
             guard let name = pattern.baseName ?? pattern.text("name") else { return .ignored }
             return .name(isTop && isAtTop ? topLevel[name] ?? name : name)
         case "pattern_tuple": return .tuple(all(pattern.list("elements")))
-        case "pattern_optional_some": return .some(pattern.node("sub_pattern").map { self.pattern($0, isTop: isTop) } ?? .ignored)
+        case "pattern_optional_some":
+            return .some(pattern.node("sub_pattern").map { self.pattern($0, isTop: isTop) } ?? .ignored)
         case "pattern_enum_element":
             let name = pattern.node("element")?.node("base_name")?.text("name") ?? ""
             let inner = pattern.node("sub_pattern")?.withoutType
-            return .enumCase(name, inner.map { $0.kind == "pattern_tuple" ? all($0.list("elements")) : all([$0]) } ?? [])
+            return .enumCase(
+                name, inner.map { $0.kind == "pattern_tuple" ? all($0.list("elements")) : all([$0]) } ?? [])
         case "pattern_bool": return .flag(pattern.isSet("value") || pattern.text("value") == "true")
         case "pattern_any": return .ignored
         default: return .other(all([pattern.node("sub_pattern")].compactMap { $0 }))

@@ -85,6 +85,8 @@ struct TreeReader {
         type.isValue = node.kind == "struct_decl" || node.kind == "enum_decl"
         type.isFinal = node.isSet("final")
         type.isProtocol = node.kind == "protocol"
+        type.isDeclared = node.kind != "extension_decl"
+        type.isMain = node.list("attrs").contains { $0.kind == "main_type_attr" || $0.kind == "main_attr" }
         let members = node.list("members")
         type.cases = members.filter { $0.kind == "enum_element_decl" }.compactMap(\.baseName)
         let interface = node.text("interface_type").flatMap(Demangling.text) ?? ""
@@ -170,7 +172,8 @@ struct TreeReader {
             let initial = expression(value)
             guard let name = pattern.withoutType.baseName ?? pattern.withoutType.text("name") else {
                 facts.variables.append(
-                    VariableFacts(id: "", name: "", owner: owner, isStatic: isStatic, isConstant: false, initial: initial))
+                    VariableFacts(
+                        id: "", name: "", owner: owner, isStatic: isStatic, isConstant: false, initial: initial))
                 continue
             }
             let variable = variables.first {
@@ -225,7 +228,9 @@ struct TreeReader {
     private func passed(_ arguments: [SyntaxNode]) -> [ArgumentKey: String]? {
         var passed: [ArgumentKey: String] = [:]
         for argument in arguments where argument.text("label") == "with" || argument.text("label") == nil {
-            guard let type = argument.node("expr")?.unconverted.text("type").flatMap(Demangling.text) else { return nil }
+            guard let type = argument.node("expr")?.unconverted.text("type").flatMap(Demangling.text) else {
+                return nil
+            }
             passed[.position(passed.count)] = TypeText.normal(type)
         }
         return arguments.contains { $0.text("label") == "args" } ? nil : passed

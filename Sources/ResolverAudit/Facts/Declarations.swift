@@ -54,6 +54,8 @@ struct TypeFacts: Hashable, Sendable, Codable {
     var superclass: String?
     var protocols: Set<String> = []
     var isValue = false, isFinal = false, isProtocol = false, isGeneric = false
+    /// Whether it is declared in the program, rather than extended; whether the program begins with it.
+    var isDeclared = false, isMain = false
     /// The names of its cases, if it is an enumeration.
     var cases: [String] = []
 
@@ -64,6 +66,8 @@ struct TypeFacts: Hashable, Sendable, Codable {
         isFinal = isFinal || other.isFinal
         isProtocol = isProtocol || other.isProtocol
         isGeneric = isGeneric || other.isGeneric
+        isDeclared = isDeclared || other.isDeclared
+        isMain = isMain || other.isMain
         cases += other.cases
     }
 }

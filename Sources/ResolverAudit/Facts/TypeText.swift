@@ -97,7 +97,9 @@ enum TypeText {
                 depth += 1
             case ")" where depth > 0:
                 depth -= 1
-                if depth == 0, let start { return elements(of: text[start...].dropFirst().prefix(upTo: index)) }
+                if depth == 0, let start {
+                    return elements(of: text[start...].dropFirst().prefix(upTo: index)).map(withoutOwnership)
+                }
             default: break
             }
             last = text[index]
@@ -105,11 +107,19 @@ enum TypeText {
         return []
     }
 
+    /// A parameter's type, without who owns what is passed.
+    private static func withoutOwnership(_ text: String) -> String {
+        let words = ["sending ", "__owned ", "__shared ", "isolated ", "inout "]
+        guard let word = words.first(where: text.hasPrefix) else { return text }
+        return withoutOwnership(String(text.dropFirst(word.count)))
+    }
+
     /// Without protocols that leave no trace when the program runs.
     static func normal(_ text: String) -> String {
         guard text.contains("Swift.") else { return text }
         var text = text
-        for marker in ["Swift.SendableMetatype", "Swift.Sendable", "Swift.BitwiseCopyable"] where text.contains(marker) {
+        for marker in ["Swift.SendableMetatype", "Swift.Sendable", "Swift.BitwiseCopyable"] where text.contains(marker)
+        {
             text = text.replacingOccurrences(of: " & " + marker, with: "")
                 .replacingOccurrences(of: marker + " & ", with: "")
             text = replacing(marker, by: "Any", in: text)

@@ -6,7 +6,9 @@ extension Interpreter {
     ) -> Value {
         func invoke(_ one: FunctionFacts) -> Value {
             var own = types
-            if one.id != function.id { own = Self.types(types, of: function, for: one, isGeneric: self.types[one.owner]?.isGeneric == true) }
+            if one.id != function.id {
+                own = Self.types(types, of: function, for: one, isGeneric: self.types[one.owner]?.isGeneric == true)
+            }
             return self.invoke(one, types: own, receiver: receiver, arguments: arguments, from: frame, origin: origin)
         }
         let isRequirement = self.types[function.owner]?.isProtocol == true
@@ -159,6 +161,7 @@ extension Interpreter {
             default: return values[0]
             }
         }
+        if let flag = decide(call.name, values, in: frame) { return .flag(flag) }
         let isStandard = call.function.hasPrefix("s:s") || call.function.hasPrefix("s:S")
         for (value, argument) in zip(values, call.arguments) {
             guard case .closure(let closure) = value else {
@@ -178,6 +181,35 @@ extension Interpreter {
             for case .answer(let question) in values { questions[question].isHeld = true }
         }
         return .unknown
+    }
+
+    /// What an operator gives that decides a branch, if it is known.
+    private func decide(_ name: String, _ values: [Value], in frame: Frame) -> Bool? {
+        func flag(_ value: Value) -> Bool? {
+            var value = value
+            // What stands behind `&&` is a closure.
+            if case .closure = value { value = call(value, [], frame, isUnknown: false) }
+            if case .flag(let flag) = value { return flag }
+            return nil
+        }
+        func isPlain(_ value: Value) -> Bool {
+            switch value {
+            case .text, .flag, .number, .enumCase, .nothing: true
+            default: false
+            }
+        }
+        switch (name, values.count) {
+        case ("!", 1): return flag(values[0]).map { !$0 }
+        case ("&&", 2):
+            guard let first = flag(values[0]) else { return nil }
+            return first ? flag(values[1]) : false
+        case ("||", 2):
+            guard let first = flag(values[0]) else { return nil }
+            return first ? true : flag(values[1])
+        case ("==", 2): return values.allSatisfy(isPlain) ? values[0] == values[1] : nil
+        case ("!=", 2): return values.allSatisfy(isPlain) ? values[0] != values[1] : nil
+        default: return nil
+        }
     }
 
     private static func isBlock(_ expression: Expression) -> Bool {

@@ -129,7 +129,9 @@ extension Interpreter {
             globals[usr] = value
             return value
         }
-        guard let getter = functions[TreeReader.getter(of: usr)], TreeReader.getter(of: usr) != usr else { return .unknown }
+        guard let getter = functions[TreeReader.getter(of: usr)], TreeReader.getter(of: usr) != usr else {
+            return .unknown
+        }
         return dispatch(getter, types: frame.types, receiver: base, arguments: [], from: frame, origin: frame.origin)
     }
 

@@ -3,13 +3,15 @@ import ResolverGraph
 extension Interpreter {
     /// A call of this library.
     func evaluateOwn(_ call: Call, in frame: Frame) -> Value {
-        if ResolverAPI.isRegistration(call.result) || call.result.isEmpty && ResolverAPI.registering.contains(call.name) {
+        if ResolverAPI.isRegistration(call.result) || call.result.isEmpty && ResolverAPI.registering.contains(call.name)
+        {
             return ResolverAPI.registering.contains(call.name)
                 ? register(call, in: frame) : option(call, in: frame)
         }
         let receiver = call.receiver.map { evaluate($0, in: frame) }
         if readArgument(call, receiver, in: frame) { return .unknown }
-        if let way = ResolverAPI.asking[call.name], ResolverAPI.isOfContainer(call.function), let type = call.types["A"] {
+        if let way = ResolverAPI.asking[call.name], ResolverAPI.isOfContainer(call.function), let type = call.types["A"]
+        {
             return ask(call, type, way, receiver, in: frame)
         }
         switch call.name {
@@ -143,7 +145,9 @@ extension Interpreter {
             container: container(receiver, call, otherwise: state.root ?? .root),
             isCertain: !state.isUncertain && state.path.isEmpty)
         if state.isLater { question.way.insert(.later) }
-        if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) { question.way.insert(.optional) }
+        if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) {
+            question.way.insert(.optional)
+        }
         question.isSynchronous = !call.name.hasSuffix("Async") && !state.isCaught
         question.passed = passed(by: call, in: frame)
         question.isThrown = !["resolve", "optional", "resolveAll"].contains(call.name) && !state.isCaught

@@ -22,7 +22,8 @@ extension Interpreter {
             (registration.dependencies, registration.arguments) = Self.split(
                 dependencies, arguments: typedArguments(of: call, packs, in: frame))
         }
-        let making = factory ?? call.arguments.first { $0.defaultOf == nil && $0.value.isFunction && $0.label != "name" }
+        let making =
+            factory ?? call.arguments.first { $0.defaultOf == nil && $0.value.isFunction && $0.label != "name" }
         if let making { (registration.isSuspending, registration.canThrow) = TypeText.effects(of: making.type) }
         if !TypeText.isKnown(type) {
             // Of a function that nobody calls nothing is registered.
@@ -40,7 +41,8 @@ extension Interpreter {
                 default: .unknown
                 }
             }
-            if parameters.first == "Resolver.Resolver", parameters.count > 1, parameters[1] != "Resolver.Resolver.Args" {
+            if parameters.first == "Resolver.Resolver", parameters.count > 1, parameters[1] != "Resolver.Resolver.Args"
+            {
                 registrations[number].typed = parameters.dropFirst().map { substituted($0, in: frame) }
             }
             factories.insert((number, evaluate(making.value, in: frame), arguments), at: 0)

@@ -95,7 +95,9 @@ final class Interpreter {
         }
         for function in functions.values.sorted(by: { $0.id < $1.id }) {
             for overridden in function.overrides { overriding[overridden, default: []].append(function.id) }
-            if !function.owner.isEmpty { members["\(function.owner).\(function.name)", default: []].append(function.id) }
+            if !function.owner.isEmpty {
+                members["\(function.owner).\(function.name)", default: []].append(function.id)
+            }
         }
         for (type, facts) in types.sorted(by: { $0.key < $1.key }) {
             for conformance in facts.protocols { conforming[conformance, default: []].append(type) }
@@ -122,7 +124,9 @@ final class Interpreter {
         // Nobody is seen to call these, which does not mean that nobody does.
         let reachable = Reachable(functions, modules, types).functions
         for function in all
-        where !run.contains(function.id) && function.body != nil && !function.isImplicit && reachable.contains(function.id) {
+        where !run.contains(function.id) && function.body != nil && !function.isImplicit
+            && reachable.contains(function.id)
+        {
             state = State()
             state.isUncertain = true
             begin(function)
@@ -218,7 +222,8 @@ final class Interpreter {
     /// Runs a function of the program; an argument that is nil is not given, and has its default if there is one.
     @discardableResult
     func invoke(
-        _ function: FunctionFacts, types given: [String: String], receiver: Value?, arguments: [Value?], from caller: Frame,
+        _ function: FunctionFacts, types given: [String: String], receiver: Value?, arguments: [Value?],
+        from caller: Frame,
         origin: SourcePlace?, isEscaped: Bool = false
     ) -> Value {
         guard let body = function.body else { return .unknown }

@@ -7,11 +7,24 @@ struct Reachable {
     private(set) var functions: Set<String> = []
 
     init(_ all: [String: FunctionFacts], _ modules: [ModuleFacts], _ types: [String: TypeFacts]) {
-        var byName: [String: [String]] = [:]
-        for function in all.values { byName[function.name, default: []].append(function.id) }
         let own = Set(modules.map(\.module))
+        let mentioned = Self.mentionedTypes(all, modules)
+        /// Whether an instance of a type, or the type itself, can be had by anybody.
+        func isThere(_ type: String) -> Bool {
+            guard let facts = types[type], facts.isDeclared, !facts.isProtocol, !facts.isMain, !type.contains("(")
+            else {
+                return true
+            }
+            return mentioned.contains(type) || facts.superclass != nil
+                || facts.protocols.contains { !own.contains(String($0.prefix { $0 != "." })) }
+        }
+        var byName: [String: [String]] = [:]
+        for function in all.values where isThere(function.owner) {
+            byName[function.name, default: []].append(function.id)
+        }
         var pending: [String] = []
-        for function in all.values where !Self.isOnlyCalledByName(function, types, own) {
+        for function in all.values
+        where isThere(function.owner) && !Self.isOnlyCalledByName(function, types, own) {
             functions.insert(function.id)
             pending.append(function.id)
         }
@@ -21,9 +34,8 @@ struct Reachable {
                 if functions.insert(id).inserted { pending.append(id) }
                 // What stands behind a requirement, or overrides it.
                 if function.body == nil || types[function.owner]?.isProtocol == true || !function.overrides.isEmpty {
-                    for other in byName.removeValue(forKey: function.name) ?? [] where functions.insert(other).inserted {
-                        pending.append(other)
-                    }
+                    for other in byName.removeValue(forKey: function.name) ?? []
+                    where functions.insert(other).inserted { pending.append(other) }
                 }
             }
         }
@@ -35,6 +47,28 @@ struct Reachable {
             }
         }
         while let next = pending.popLast() { all[next]?.mentions(mention) }
+    }
+
+    /// The types that others than their own members mention.
+    private static func mentionedTypes(_ all: [String: FunctionFacts], _ modules: [ModuleFacts]) -> Set<String> {
+        var mentioned: Set<String> = []
+        func mention(_ text: String, by owner: String) {
+            if text.isEmpty { return }
+            for word in text.split(whereSeparator: { "<>,[]?:&() ".contains($0) }) where word != owner {
+                mentioned.insert(String(word.hasSuffix(".Type") ? word.dropLast(5) : word))
+            }
+        }
+        for function in all.values {
+            function.mentions({ _ in }, types: { mention($0, by: function.owner) })
+            for parameter in function.parameters { mention(parameter.type, by: function.owner) }
+        }
+        for module in modules {
+            for variable in module.variables {
+                variable.initial?.mentions({ _ in }, types: { mention($0, by: TreeReader.base(variable.owner)) })
+            }
+            for property in module.properties { mention(property.type, by: TreeReader.base(property.owner)) }
+        }
+        return mentioned
     }
 
     private static func isOnlyCalledByName(
@@ -54,61 +88,66 @@ struct Reachable {
 }
 
 extension FunctionFacts {
-    func mentions(_ mention: (String) -> Void) {
-        for parameter in parameters { parameter.initial?.mentions(mention) }
-        for statement in body ?? [] { statement.mentions(mention) }
+    func mentions(_ mention: (String) -> Void, types: (String) -> Void = { _ in }) {
+        for parameter in parameters { parameter.initial?.mentions(mention, types: types) }
+        for statement in body ?? [] { statement.mentions(mention, types: types) }
     }
 }
 
 extension Expression {
-    func mentions(_ mention: (String) -> Void) {
+    func mentions(_ mention: (String) -> Void, types: (String) -> Void = { _ in }) {
         switch self {
-        case .unknown, .nothing, .text, .flag, .number, .type, .local, .openedValue: break
+        case .unknown, .nothing, .text, .flag, .number, .local, .openedValue: break
+        case .type(let type): types(type)
         case .global(let usr): mention(usr)
         case .member(let usr, let base):
             mention(usr)
-            base.mentions(mention)
+            base.mentions(mention, types: types)
         case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts):
-            for part in parts { part.mentions(mention) }
-        case .element(_, let base), .caught(let base), .forced(let base): base.mentions(mention)
+            for part in parts { part.mentions(mention, types: types) }
+        case .element(_, let base), .caught(let base), .forced(let base): base.mentions(mention, types: types)
         case .call(let call):
             mention(call.function)
-            call.callee?.mentions(mention)
-            call.receiver?.mentions(mention)
-            for argument in call.arguments { argument.value.mentions(mention) }
-        case .closure(let closure): for statement in closure.body { statement.mentions(mention) }
-        case .statements(let statements): for statement in statements { statement.mentions(mention) }
+            types(call.result)
+            for type in call.types.values { types(type) }
+            call.callee?.mentions(mention, types: types)
+            call.receiver?.mentions(mention, types: types)
+            for argument in call.arguments { argument.value.mentions(mention, types: types) }
+        case .closure(let closure): for statement in closure.body { statement.mentions(mention, types: types) }
+        case .statements(let statements): for statement in statements { statement.mentions(mention, types: types) }
         case .opened(_, _, let value, let body):
-            value.mentions(mention)
-            body.mentions(mention)
+            value.mentions(mention, types: types)
+            body.mentions(mention, types: types)
         }
     }
 }
 
 extension Statement {
-    func mentions(_ mention: (String) -> Void) {
-        func all(_ statements: [Statement]) { for statement in statements { statement.mentions(mention) } }
+    func mentions(_ mention: (String) -> Void, types: (String) -> Void = { _ in }) {
+        func all(_ statements: [Statement]) {
+            for statement in statements { statement.mentions(mention, types: types) }
+        }
         switch self {
-        case .run(let expression), .give(let expression): expression.mentions(mention)
-        case .bind(_, let expression), .leave(let expression, _): expression?.mentions(mention)
+        case .run(let expression), .give(let expression): expression.mentions(mention, types: types)
+        case .bind(_, let expression), .leave(let expression, _): expression?.mentions(mention, types: types)
         case .assign(let target, let expression):
-            target.mentions(mention)
-            expression.mentions(mention)
+            target.mentions(mention, types: types)
+            expression.mentions(mention, types: types)
         case .branch(let branch):
-            branch.subject.mentions(mention)
+            branch.subject.mentions(mention, types: types)
             for path in branch.paths {
-                for condition in path.conditions { condition.value.mentions(mention) }
+                for condition in path.conditions { condition.value.mentions(mention, types: types) }
                 all(path.body)
             }
         case .loop(_, let sequence, let body):
-            sequence?.mentions(mention)
+            sequence?.mentions(mention, types: types)
             all(body)
         case .caught(let body, let handlers): all(body + handlers.joined())
         case .block(let body): all(body)
-        case .function(let function): function.mentions(mention)
+        case .function(let function): function.mentions(mention, types: types)
         case .property(let property):
-            property.serviceName?.mentions(mention)
-            property.container?.mentions(mention)
+            property.serviceName?.mentions(mention, types: types)
+            property.container?.mentions(mention, types: types)
         }
     }
 }

@@ -1,0 +1,13 @@
+import Resolver
+
+protocol Networking: Sendable {}
+final class HTTP: Networking {}
+final class Store: Sendable { init(net: any Networking) {} }
+
+final class Canned: Networking {}
+if CommandLine.arguments.count < 9 {
+    Resolver.register { HTTP() as any Networking }
+} else {
+    Resolver.register { Canned() as any Networking }
+}
+_ = Resolver.resolve((any Networking).self)

@@ -1,0 +1,6 @@
+import Resolver
+
+final class Editor: Sendable { init(title: String, page: Int = 1) {} }
+
+Resolver.register { (_, args) in Editor(title: args("title")) }
+_ = Resolver.resolve(Editor.self, args: ["titel": "Draft"])  // error: arguments
