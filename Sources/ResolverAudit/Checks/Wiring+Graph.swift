@@ -100,8 +100,10 @@ extension Wiring {
         // The fact without the places, which are notes.
         let fact = "\(fault)".prefix { $0 != "\n" }.drop { $0 == " " }
         let message = (fact.last == "." ? String(fact.dropLast()) : String(fact)) + "; "
+        // Which container a property asks is known here.
+        let remedies = fault.remedies.filter { !$0.contains("validate(") }
         return Diagnostic(
-            severity: severity, kind: kind, place: place, message: message + fault.remedies.joined(separator: ", or "),
+            severity: severity, kind: kind, place: place, message: message + remedies.joined(separator: ", or "),
             notes: fault.path.compactMap { step in
                 source(step.place).map { .init(place: $0, message: "\(step.service) is registered here") }
             })
