@@ -3,14 +3,18 @@ import ResolverAudit
 
 /// `resolver-audit`
 let usage = """
-    usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--format FORMAT] [--graph FILE] [--quiet]
+    usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--program NAME] [--format FORMAT]
+                          [--baseline FILE | --write-baseline FILE] [--graph FILE] [--quiet]
 
     Checks what the programs of a package register and ask for. The package has to have been built in debug before.
 
       --package-path FOLDER   The package; this folder, unless it is said.
       --scratch-path FOLDER   Where it has been built; .build in it, unless it is said.
-      --format FORMAT         text, as compilers write; github, for annotations of its workflows; sarif.
-      --graph FILE            Writes the wiring of the program as resolver-graph.json.
+      --program NAME          The program to be audited; all of them, unless it is said.
+      --format FORMAT         text, as compilers write; github, for annotations of its workflows; sarif; json.
+      --baseline FILE         Says nothing of the findings that FILE has.
+      --write-baseline FILE   Writes what is found to FILE, and says nothing of it.
+      --graph FILE            Writes the wiring of each program: .json, .mmd for Mermaid, .dot for Graphviz.
       --work-path FOLDER      Where the compiler may write; the system's temporary folder, unless it is said.
       --quiet                 Says nothing of what was checked, and of what nobody can know.
 
