@@ -5,7 +5,7 @@ import ResolverAudit
 /// imported, are the same.
 struct FactsCache {
     /// To be changed with what facts are.
-    private static let version = "6"
+    private static let version = "7"
 
     private struct Entry: Codable {
         let key: String

@@ -6,7 +6,10 @@ struct Options {
     private(set) var scratch: String?
     private(set) var build: String?
     private(set) var modules: String?
-    private(set) var graph: String?
+    private(set) var program: String?
+    private(set) var graph: GraphFile?
+    private(set) var baseline: String?
+    private(set) var writtenBaseline: String?
     private(set) var work: String?
     private(set) var report = Report.text
     private(set) var isQuiet = false, isHelp = false
@@ -31,7 +34,10 @@ struct Options {
                     throw Complaint("'\(format)' is no format; there are \(all)")
                 }
                 report = known
-            case "--graph": graph = try value(of: word, &rest)
+            case "--program": program = try value(of: word, &rest)
+            case "--graph": graph = try GraphFile(value(of: word, &rest))
+            case "--baseline": baseline = try value(of: word, &rest)
+            case "--write-baseline": writtenBaseline = try value(of: word, &rest)
             case "--quiet": isQuiet = true
             case "--help", "-h": isHelp = true
             default: throw Complaint("'\(word)' is no option; see --help")

@@ -9,8 +9,11 @@ struct Run {
 
     /// Writes what is found, and gives back the exit status.
     func status() throws -> Int32 {
+        // Before the work, which may take a while.
+        let baseline = try options.writtenBaseline == nil ? options.baseline.map(Baseline.init(at:)) : nil
         let record = try options.place.record()
-        let programs = try record.programs()
+        let all = try record.programs()
+        let programs = try all.filter { try isChosen($0.name, among: all.map(\.name)) }
         if programs.isEmpty {
             throw Complaint(
                 "no program of \(record.path) uses the library: what a library asks for, its programs register")
@@ -24,7 +27,9 @@ struct Run {
             folder: (work ?? URL(fileURLWithPath: record.folder)).appendingPathComponent("resolver-audit"))
         let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
         var facts: [CompiledModule: ModuleFacts] = [:]
-        var (hasErrors, found, summary) = (false, [] as [Diagnostic], [] as [String])
+        var findings = Findings(
+            files: Dictionary(all.map { ($0.name, Set($0.modules.flatMap(\.sources))) }) { first, _ in first })
+        var summaries: [(program: String, lines: [String])] = []
         for program in programs {
             let modules = try program.modules.map { module -> ModuleFacts in
                 let known = try facts[module] ?? cache.facts(of: module) { try compiler.facts(of: module) }
@@ -32,24 +37,34 @@ struct Run {
                 return known
             }
             let audit = Audit(modules)
-            found += audit.diagnostics.filter { !found.contains($0) }
-            hasErrors = hasErrors || audit.diagnostics.contains { $0.severity == .error }
-            summary.append("\(program.name): \(count(audit.diagnostics)).")
-            summary += audit.summary.map { "  \($0)" }
-            if let graph = options.graph {
-                try audit.graph.json.write(toFile: graph, atomically: true, encoding: .utf8)
-            }
+            findings.add(audit.diagnostics, of: program.name)
+            summaries.append((program.name, audit.summary))
+            let files = program.modules.flatMap { module in module.sources.map { ($0, module.name) } }
+            try options.graph?.write(
+                audit.graph, of: program.name, modules: Dictionary(files) { first, _ in first },
+                isOneOfSeveral: programs.count > 1)
         }
-        if let hint = Freshness.hint(for: facts.keys) { summary.append(hint) }
-        print(options.report.text(of: found), terminator: "")
-        // Not among what another program reads.
-        if !options.isQuiet { FileHandle.standardError.write(Data((summary.joined(separator: "\n") + "\n").utf8)) }
-        return hasErrors ? 1 : 0
+        let conclusion = try Conclusion(of: findings.all, baseline, options, isWhole: programs.count == all.count)
+        print(options.report.text(of: conclusion.findings, below: .repository(of: options.package)), terminator: "")
+        if !options.isQuiet {
+            var lines = summaries.flatMap { summary in
+                ["\(summary.program): \(conclusion.count(in: summary.program))."] + summary.lines.map { "  \($0)" }
+            }
+            if let hint = Freshness.hint(for: facts.keys) { lines.append(hint) }
+            // Not among what another program reads.
+            FileHandle.standardError.write(Data(((lines + conclusion.remarks).joined(separator: "\n") + "\n").utf8))
+        }
+        return conclusion.findings.contains { $0.diagnostic.severity == .error } ? 1 : 0
     }
 
-    private func count(_ diagnostics: [Diagnostic]) -> String {
-        let errors = diagnostics.count { $0.severity == .error }
-        let warnings = diagnostics.count - errors
-        return "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
+    /// Whether a program is to be audited.
+    private func isChosen(_ program: String, among all: [String]) throws -> Bool {
+        guard let chosen = options.program else { return true }
+        // The build knows it by its module, whose name has no dashes.
+        let name = String(chosen.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        if !all.contains(name) {
+            throw Complaint("'\(chosen)' is no program that uses the library; there are \(all.joined(separator: ", "))")
+        }
+        return program == name
     }
 }

@@ -4,7 +4,8 @@ import ResolverAudit
 /// `resolver-audit`
 let usage = """
     usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--build-path FOLDER] [--modules FILE]
-                          [--format FORMAT] [--graph FILE] [--quiet]
+                          [--program NAME] [--format FORMAT] [--baseline FILE | --write-baseline FILE] [--graph FILE]
+                          [--quiet]
 
     Checks what the programs of a package register and ask for. The package has to have been built in debug before.
 
@@ -12,8 +13,11 @@ let usage = """
       --scratch-path FOLDER   Where it has been built, by either build system; .build in it, unless it is said.
       --build-path FOLDER     In place of a package: the folder of an app under Xcode's DerivedData.
       --modules FILE          In place of a package: a list of modules, which Documentation/Audit.md describes.
-      --format FORMAT         text, as compilers write; github, for annotations of its workflows; sarif.
-      --graph FILE            Writes the wiring of the program as resolver-graph.json.
+      --program NAME          The program to be audited; all of them, unless it is said.
+      --format FORMAT         text, as compilers write; github, for annotations of its workflows; sarif; json.
+      --baseline FILE         Says nothing of the findings that FILE has.
+      --write-baseline FILE   Writes what is found to FILE, and says nothing of it.
+      --graph FILE            Writes the wiring of each program: .json, .mmd for Mermaid, .dot for Graphviz.
       --work-path FOLDER      Where the compiler may write; the system's temporary folder, unless it is said.
       --quiet                 Says nothing of what was checked, and of what nobody can know.
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that the audit says of a program.
 public struct Diagnostic: Sendable, Hashable {
     /// What stops the program or gives it the wrong service on a path that is there; what is legal and almost always a mistake.
@@ -24,12 +26,20 @@ public struct Diagnostic: Sendable, Hashable {
     /// Other places.
     public let notes: [Note]
 
+    /// What is wrong, without the remedies, which depend on what else there is.
+    var fact: String { message.range(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message }
+
     /// As compilers write it, a line each.
     public var text: String {
         let lines =
             ["\(Self.text(place)): \(severity.rawValue): \(message) [\(kind)]"]
             + notes.map { "\(Self.text($0.place)): note: \($0.message)" }
         return lines.joined(separator: "\n")
+    }
+
+    /// The same, with more places.
+    func adding(_ notes: [Note]) -> Diagnostic {
+        Diagnostic(severity: severity, kind: kind, place: place, message: message, notes: self.notes + notes)
     }
 
     private static func text(_ place: SourcePlace) -> String { "\(place.file):\(place.line):\(place.column)" }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// `// resolver-audit: ignore missing: the plug-in registers it` at the end of a line, or alone above it.
 public struct Suppression: Hashable, Sendable, Codable {
     /// Where it is written.
@@ -13,16 +15,24 @@ public struct Suppression: Hashable, Sendable, Codable {
 
     /// Those in a file, as they stand in its text: the compiler's trees have no comments.
     public static func all(in text: String, of file: String) -> [Suppression] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-            let bytes = Array(line.utf8), mark = Array(Self.mark.utf8)
-            guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return nil }
-            let words = String(decoding: bytes[(start + mark.count)...], as: UTF8.self)
-            let kind = words.prefix { $0 != ":" && $0 != " " }
-            let reason = words.dropFirst(kind.count).drop { $0 == ":" || $0 == " " }
-            let isAlone = bytes[..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        // Most files have none, and scanning takes its time.
+        if text.range(of: Self.mark, options: .literal) == nil { return [] }
+        let bytes = Array(text.utf8), mark = Array(Self.mark.utf8)
+        var scanner = CommentScanner()
+        // By bytes, as both ends of a line that Windows writes are one character together.
+        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap {
+            number, line in
+            guard let comment = scanner.comment(in: line),
+                let start = line[comment...].indices.first(where: { line[$0...].starts(with: mark) })
+            else { return nil }
+            let words = String(decoding: line[(start + mark.count)...], as: UTF8.self)
+            let kind = words.prefix { $0 != ":" && !$0.isWhitespace }
+            let reason = words.dropFirst(kind.count).drop { $0 == ":" || $0.isWhitespace }
+            let isAlone = line[..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             return Suppression(
-                place: SourcePlace(file: file, line: number + 1, column: start + 1), kind: String(kind),
-                reason: String(reason), line: isAlone ? number + 2 : number + 1)
+                place: SourcePlace(file: file, line: number + 1, column: start - line.startIndex + 1),
+                kind: String(kind), reason: String(reason.reversed().drop(while: \.isWhitespace).reversed()),
+                line: isAlone ? number + 2 : number + 1)
         }
     }
 

@@ -1,0 +1,33 @@
+/// What is found in the programs of a package; what is found in a module that several share is in it once.
+public struct Findings: Sendable {
+    /// The files of each program of the package, whether it is audited or not.
+    private let files: [String: Set<String>]
+    private var programs: [Diagnostic: Set<String>] = [:]
+    private var audited: Set<String> = []
+
+    /// Nothing yet.
+    ///
+    /// - Parameter files: The files of each program of the package, whether it is audited or not.
+    public init(files: [String: Set<String>]) { self.files = files }
+
+    /// Adds what is found in one program.
+    public mutating func add(_ diagnostics: [Diagnostic], of program: String) {
+        audited.insert(program)
+        for diagnostic in diagnostics { programs[diagnostic, default: []].insert(program) }
+    }
+
+    /// Everything, in the order of places.
+    public var all: [Finding] {
+        programs.compactMap { diagnostic, names in
+            let sharing = Set(files.filter { $0.value.contains(diagnostic.place.file) }.keys)
+            // A comment has something to take back if it has so in any of the programs, and what one of them asks for is used.
+            if ["suppression", "unused"].contains(diagnostic.kind), !sharing.isSubset(of: names) { return nil }
+            let others = sharing.intersection(audited).subtracting(names)
+            return Finding(diagnostic: diagnostic, programs: names.sorted(), others: others.sorted())
+        }.sorted {
+            ($0.diagnostic.place, $0.diagnostic.message, $0.text) < (
+                $1.diagnostic.place, $1.diagnostic.message, $1.text
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ResolverAudit
+
+/// What is said in the end: the findings that the baseline does not have.
+struct Conclusion {
+    let findings: [Finding]
+    /// What happened to the rest, a line each.
+    private(set) var remarks: [String] = []
+
+    /// - Parameter isWhole: Whether all programs of the package are audited, so that what is not found is not there.
+    init(of all: [Finding], _ baseline: Baseline?, _ options: Options, isWhole: Bool) throws {
+        let package = RootFolder(options.package)
+        if let path = options.writtenBaseline {
+            let written = Baseline(of: all, below: package)
+            try written.write(to: path)
+            findings = []
+            remarks = ["Baseline: \(written.count) written to \(path)."]
+        } else if let baseline, let path = options.baseline {
+            let left = baseline.remainder(of: all, below: package)
+            let warning = isWhole ? baseline.warning(after: all, below: package, at: path) : nil
+            findings = left + (warning.map { [$0] } ?? [])
+            remarks = ["Baseline: \(all.count - left.count) not said again."]
+        } else {
+            findings = all
+        }
+    }
+
+    /// How many errors and warnings a program has.
+    func count(in program: String) -> String {
+        let own = findings.filter { $0.programs.contains(program) }
+        let errors = own.count { $0.diagnostic.severity == .error }
+        let warnings = own.count - errors
+        return "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
+    }
+}

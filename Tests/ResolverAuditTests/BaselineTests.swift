@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResolverAudit
+
+@Suite("Findings that are known, and not said again")
+struct BaselineTests {
+    private let package = RootFolder("/p")
+    private let path = "baseline.json"
+
+    private func baseline(_ text: String) throws -> Baseline {
+        let folder = try TemporaryFolder()
+        return try Baseline(at: folder.write(text, to: path).path)
+    }
+
+    @Test("It is written sorted, without lines, a line for each, and read as it was")
+    func file() throws {
+        let findings = [
+            Finding.sample("missing", line: 9), .sample("missing", line: 3), .sample("captive", line: 3),
+            .sample("cycle", "/q/B.swift", "replaces what is at C.swift:12; do so"),
+            // Of another program, with other notes.
+            .sample("missing", line: 3, notes: [.init(place: .init(file: "x", line: 1, column: 1), message: "n")]),
+        ]
+        let one = Baseline(of: findings, below: package)
+        #expect(one.count == 4)
+        #expect(
+            one.json == #"""
+                {
+                  "version": 1,
+                  "findings": [
+                    {"count":1,"file":"../q/B.swift","kind":"cycle","message":"replaces what is at C.swift"},
+                    {"count":1,"file":"Sources/A.swift","kind":"captive","message":"m"},
+                    {"count":2,"file":"Sources/A.swift","kind":"missing","message":"m"}
+                  ]
+                }
+
+                """#)
+        #expect(one.json == Baseline(of: findings.reversed(), below: package).json)
+        #expect(try baseline(one.json) == one)
+        #expect(Baseline(of: [], below: package).json == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
+    }
+
+    @Test("What it has is not said, wherever the lines are now; what is new is")
+    func moved() {
+        let known = Baseline(of: [.sample(line: 3), .sample("captive")], below: package)
+        let new = [Finding.sample("cycle"), .sample("missing", "/p/Sources/B.swift"), .sample("missing", "other")]
+        let now = [Finding.sample(line: 30, "m; or something else"), .sample("captive", line: 7)] + new
+        #expect(known.remainder(of: now, below: package) == new)
+        #expect(known.warning(after: now, below: package, at: path) == nil)
+    }
+
+    @Test("Of more of the same than it has, the last are said, and which of them are known")
+    func more() {
+        let known = Baseline(of: [.sample(line: 3), .sample(line: 4)], below: package)
+        let left = known.remainder(of: [.sample(line: 9), .sample(line: 3), .sample(line: 5)], below: package)
+        #expect(
+            left.map(\.text) == [
+                """
+                /p/Sources/A.swift:9:5: error: m [missing]
+                /p/Sources/A.swift:3:5: note: the same, which the baseline has
+                /p/Sources/A.swift:5:5: note: the same, which the baseline has
+                """
+            ])
+    }
+
+    @Test("What it has and is not there any more is one warning, with all of them as notes")
+    func gone() throws {
+        let known = Baseline(of: [.sample(line: 3), .sample(line: 4), .sample("cycle")], below: package)
+        #expect(
+            known.warning(after: [], below: package, at: path)?.text == """
+                baseline.json:1:1: warning: 3 findings of the baseline are not there any more; write it anew: `--write-baseline baseline.json` [baseline]
+                baseline.json:1:1: note: Sources/A.swift: m [cycle]
+                baseline.json:1:1: note: Sources/A.swift: m [missing], 2 times
+                """)
+        let one = try #require(known.warning(after: [.sample(), .sample("cycle")], below: package, at: path))
+        #expect(
+            one.diagnostic.message
+                == "a finding of the baseline is not there any more; write it anew: `--write-baseline baseline.json`")
+    }
+
+    @Test("The same twice, as of two branches, is as many as the larger says")
+    func merged() throws {
+        let entry = #"{"count":%,"file":"Sources/A.swift","kind":"missing","message":"m"}"#
+        let entries = ["1", "2"].map { entry.replacingOccurrences(of: "%", with: $0) }.joined(separator: ",")
+        #expect(try baseline(#"{"version":1,"findings":[\#(entries)]}"#).count == 2)
+    }
+
+    @Test("A file that is missing, damaged or of another version is refused, with what to do")
+    func refused() throws {
+        let missing = #expect(throws: Complaint.self) { try Baseline(at: "/nowhere/b.json") }
+        #expect(
+            missing?.description
+                == "there is no /nowhere/b.json: write the baseline first, with --write-baseline /nowhere/b.json")
+        for text in ["", "{", "[]", #"{"version":1}"#, #"{"version":1,"findings":[{"kind":"missing"}]}"#] {
+            let damaged = #expect(throws: Complaint.self) { try baseline(text) }
+            #expect(damaged?.description.contains("is no baseline that can be read; write it anew with") == true)
+        }
+        let other = #expect(throws: Complaint.self) { try baseline(#"{"version":2,"entries":{}}"#) }
+        #expect(other?.description.contains("is a baseline of version 2, and this tool reads version 1;") == true)
+        let folder = try TemporaryFolder()
+        #expect(throws: Complaint.self) {
+            try Baseline(of: [], below: package).write(to: folder.url.appendingPathComponent("no/b.json").path)
+        }
+    }
+}
