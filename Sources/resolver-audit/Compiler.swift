@@ -8,21 +8,22 @@ struct Compiler {
     let moduleCache: URL?
 
     /// The module's files are shared out among the processors: each process of the compiler reads them all, and checks its own.
-    func facts(of module: CompiledModule) throws -> ModuleFacts {
-        let (arguments, sources) = (try frontend(of: module), module.sources)
+    func facts(of sources: [String], in module: CompiledModule) throws -> [String: ModuleFacts] {
+        let arguments = try frontend(of: module)
         let parts = max(1, min(ProcessInfo.processInfo.activeProcessorCount, sources.count / 8))
         let results = Results(parts)
         DispatchQueue.concurrentPerform(iterations: parts) { part in
             let own = sources.indices.filter { $0 % parts == part }.map { sources[$0] }
             results.set(
-                part, Result { try facts(of: module, own, others: Set(sources).subtracting(own), arguments, part) })
+                part,
+                Result { try facts(of: module, own, others: Set(module.sources).subtracting(own), arguments, part) })
         }
-        return try results.all.reduce(into: ModuleFacts(module: module.name)) { try $0.merge($1.get()) }
+        return try results.all.reduce(into: [:]) { all, part in try all.merge(part.get()) { $1 } }
     }
 
     private func facts(
         of module: CompiledModule, _ sources: [String], others: Set<String>, _ arguments: [String], _ part: Int
-    ) throws -> ModuleFacts {
+    ) throws -> [String: ModuleFacts] {
         let name = "\(module.name)-\(part)"
         let dumps = sources.indices.map { folder.appendingPathComponent("\(name)-\($0).json").path }
         var words = arguments + others.sorted()
@@ -33,12 +34,12 @@ struct Compiler {
         guard result.status == 0 else {
             throw Complaint("the compiler does not take \(module.name):\n\(result.errors)")
         }
-        var facts = ModuleFacts(module: module.name)
+        var facts: [String: ModuleFacts] = [:]
         for (source, dump) in zip(sources, dumps) {
             let text = try String(contentsOfFile: source, encoding: .utf8)
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
             try FileManager.default.removeItem(atPath: dump)
-            facts.merge(try ModuleReader.facts(of: module.name, [(source, text, bytes)]))
+            facts[source] = try ModuleReader.facts(of: module.name, [(source, text, bytes)])
         }
         return facts
     }
@@ -48,11 +49,11 @@ struct Compiler {
     /// Safety: `all` is guarded by `lock` while the parts are under way, and read when they are done.
     private final class Results: @unchecked Sendable {
         private let lock = NSLock()
-        private(set) var all: [Result<ModuleFacts, any Error>]
+        private(set) var all: [Result<[String: ModuleFacts], any Error>]
 
         init(_ count: Int) { all = Array(repeating: .failure(Complaint("a part has not been read")), count: count) }
 
-        func set(_ part: Int, _ result: Result<ModuleFacts, any Error>) {
+        func set(_ part: Int, _ result: Result<[String: ModuleFacts], any Error>) {
             lock.lock()
             defer { lock.unlock() }
             all[part] = result

@@ -1,84 +1,78 @@
 import Foundation
 import ResolverAudit
 
-/// Facts of modules, from one run for the next: for as long as the sources, the compiler and how it is called, and what is
-/// imported, are the same.
+/// Facts of files, and what was found in programs, from one run for the next. Where nothing can be written, everything is read
+/// again.
 struct FactsCache {
-    /// To be changed with what facts are.
-    private static let version = "7"
-
-    private struct Entry: Codable {
+    private struct Facts: Codable {
         let key: String
         let facts: ModuleFacts
     }
 
+    private struct Result: Codable {
+        let key: String
+        let diagnostics: [Diagnostic]
+        let summary: [String]
+    }
+
     let folder: URL
 
-    func facts(of module: CompiledModule, else read: () throws -> ModuleFacts) throws -> ModuleFacts {
-        let file = folder.appendingPathComponent("\(module.name).json")
-        let key = try key(of: module)
-        if let data = try? Data(contentsOf: file), let entry = try? JSONDecoder().decode(Entry.self, from: data),
-            entry.key == key
-        {
-            return entry.facts
+    /// The facts of a module: of files that have changed, read anew.
+    func facts(_ keys: SourceKeys, else read: ([String]) throws -> [String: ModuleFacts]) throws -> ModuleFacts {
+        let sources = keys.module.sources
+        let loaded = Loaded()
+        DispatchQueue.concurrentPerform(iterations: sources.count) { number in
+            let entry: Facts? = load(file(of: sources[number], in: keys.module))
+            if let entry, entry.key == keys.files[sources[number]] { loaded.add(entry.facts, of: sources[number]) }
         }
-        let facts = try read()
-        // Where nothing can be written, everything is read again.
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try? JSONEncoder().encode(Entry(key: key, facts: facts)).write(to: file, options: .atomic)
-        return facts
-    }
-
-    private func key(of module: CompiledModule) throws -> String {
-        var words = [Self.version, state(of: module.compiler)] + module.arguments
-        words += try module.sources.map { source in
-            guard let data = try? Data(contentsOf: URL(fileURLWithPath: source)) else {
-                throw Complaint("there is no \(source), of which the module '\(module.name)' was built: build again")
-            }
-            return "\(source) \(Self.digest(data))"
-        }
-        words += module.searchPaths.flatMap { compiledModules(in: $0, but: module.name) }.map(state)
-        return Self.digest(Data(words.joined(separator: "\n").utf8))
-    }
-
-    /// The files of compiled modules in a folder. Where modules are compiled for several processors, each is a folder of files.
-    private func compiledModules(in folder: String, but own: String) -> [String] {
-        func names(_ folder: String) -> [String] {
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        }
-        func modules(_ folder: String) -> [String] {
-            names(folder).filter { $0.hasSuffix(".swiftmodule") && $0 != "\(own).swiftmodule" }.map {
-                "\(folder)/\($0)"
+        var facts = loaded.facts
+        let changed = sources.filter { facts[$0] == nil }
+        if !changed.isEmpty {
+            for (source, read) in try read(changed) {
+                facts[source] = read
+                store(Facts(key: keys.files[source] ?? "", facts: read), in: file(of: source, in: keys.module))
             }
         }
-        let frameworks = names(folder).filter { $0.hasSuffix(".framework") }
-        let all = modules(folder) + frameworks.flatMap { modules("\(folder)/\($0)/Modules") }
-        return all.flatMap { module in
-            let files = names(module).filter { $0.hasSuffix(".swiftmodule") }
-            return files.isEmpty ? [module] : files.map { "\(module)/\($0)" }
+        return sources.reduce(into: ModuleFacts(module: keys.module.name)) { all, source in
+            if let one = facts[source] { all.merge(one) }
         }
     }
 
-    /// A file's path, size and time.
-    private func state(of path: String) -> String {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
-        return "\(path) \(attributes?[.size] ?? 0) \(time ?? 0)"
+    /// What was found in a program, if nothing in it has changed.
+    func result(
+        of program: String, _ keys: [SourceKeys], else find: () throws -> (diagnostics: [Diagnostic], summary: [String])
+    ) throws -> (diagnostics: [Diagnostic], summary: [String]) {
+        let file = folder.appendingPathComponent("\(program).result.json")
+        let key = SourceKeys.digest(of: keys.map(\.all))
+        let known: Result? = load(file)
+        if let known, known.key == key { return (known.diagnostics, known.summary) }
+        let found = try find()
+        store(Result(key: key, diagnostics: found.diagnostics, summary: found.summary), in: file)
+        return found
     }
 
-    /// Whether two texts are the same, with all likelihood. (Fowler, Noll, Vo: FNV-1a, of 64 bits, by words of eight bytes.)
-    private static func digest(_ data: Data) -> String {
-        let (hash, rest) = data.withUnsafeBytes { bytes -> (UInt64, ArraySlice<UInt8>) in
-            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-            var next = 0
-            while next + 8 <= bytes.count {
-                hash = (hash ^ bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self)) &* 0x100_0000_01b3
-                hash ^= hash >> 32
-                next += 8
-            }
-            return (hash, Array(bytes[next...])[...])
-        }
-        let end = rest.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(end, radix: 16) + "-\(data.count)"
+    /// What has been kept of files.
+    ///
+    /// Safety: `facts` is guarded by `lock` while files are being loaded, and read when they are.
+    private final class Loaded: @unchecked Sendable {
+        private let lock = NSLock()
+        private(set) var facts: [String: ModuleFacts] = [:]
+
+        func add(_ one: ModuleFacts, of source: String) { lock.withLock { facts[source] = one } }
+    }
+
+    private func file(of source: String, in module: CompiledModule) -> URL {
+        let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+        return folder.appendingPathComponent("\(module.name)/\(name)-\(SourceKeys.digest(of: [source])).json")
+    }
+
+    private func load<Entry: Decodable>(_ file: URL) -> Entry? {
+        (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+    }
+
+    private func store(_ entry: some Encodable, in file: URL) {
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? JSONEncoder().encode(entry).write(to: file, options: .atomic)
     }
 }

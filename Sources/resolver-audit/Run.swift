@@ -26,23 +26,39 @@ struct Run {
         let cache = FactsCache(
             folder: (work ?? URL(fileURLWithPath: record.folder)).appendingPathComponent("resolver-audit"))
         let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
+        var keys: [CompiledModule: SourceKeys] = [:]
         var facts: [CompiledModule: ModuleFacts] = [:]
         var findings = Findings(
             files: Dictionary(all.map { ($0.name, Set($0.modules.flatMap(\.sources))) }) { first, _ in first })
         var summaries: [(program: String, lines: [String])] = []
         for program in programs {
-            let modules = try program.modules.map { module -> ModuleFacts in
-                let known = try facts[module] ?? cache.facts(of: module) { try compiler.facts(of: module) }
-                facts[module] = known
+            let states = try program.modules.map { module -> SourceKeys in
+                let known = try keys[module] ?? SourceKeys(module)
+                keys[module] = known
                 return known
             }
-            let audit = Audit(modules)
-            findings.add(audit.diagnostics, of: program.name)
-            summaries.append((program.name, audit.summary))
-            let files = program.modules.flatMap { module in module.sources.map { ($0, module.name) } }
-            try options.graph?.write(
-                audit.graph, of: program.name, modules: Dictionary(files) { first, _ in first },
-                isOneOfSeveral: programs.count > 1)
+            func audit() throws -> Audit {
+                Audit(
+                    try states.map { state in
+                        let known =
+                            try facts[state.module]
+                            ?? cache.facts(state) { try compiler.facts(of: $0, in: state.module) }
+                        facts[state.module] = known
+                        return known
+                    })
+            }
+            if let graph = options.graph {
+                let files = program.modules.flatMap { module in module.sources.map { ($0, module.name) } }
+                try graph.write(
+                    audit().graph, of: program.name, modules: Dictionary(files) { first, _ in first },
+                    isOneOfSeveral: programs.count > 1)
+            }
+            let found = try cache.result(of: program.name, states) {
+                let audit = try audit()
+                return (audit.diagnostics, audit.summary)
+            }
+            findings.add(found.diagnostics, of: program.name)
+            summaries.append((program.name, found.summary))
         }
         let conclusion = try Conclusion(of: findings.all, baseline, options, isWhole: programs.count == all.count)
         print(options.report.text(of: conclusion.findings, below: .repository(of: options.package)), terminator: "")
@@ -50,7 +66,7 @@ struct Run {
             var lines = summaries.flatMap { summary in
                 ["\(summary.program): \(conclusion.count(in: summary.program))."] + summary.lines.map { "  \($0)" }
             }
-            if let hint = Freshness.hint(for: facts.keys) { lines.append(hint) }
+            if let hint = Freshness.hint(for: keys.keys) { lines.append(hint) }
             // Not among what another program reads.
             FileHandle.standardError.write(Data(((lines + conclusion.remarks).joined(separator: "\n") + "\n").utf8))
         }

@@ -7,13 +7,14 @@ public struct Audit {
     /// What has been looked at, and what nobody can know, a line each.
     public let summary: [String]
     /// What is registered, and who asks for what.
-    public let graph: WiringGraph
+    public var graph: WiringGraph { wiring.graph(with: .all) }
+    private let wiring: Wiring
 
     /// Checks a program that consists of these modules.
     public init(_ modules: [ModuleFacts]) {
         let program = Program(modules)
         let wiring = Wiring(program)
-        graph = wiring.graph(with: .all)
+        self.wiring = wiring
         let found =
             wiring.missing + wiring.asynchronous + wiring.branched + wiring.arguments + wiring.replaced + wiring.unused
             + wiring.faults

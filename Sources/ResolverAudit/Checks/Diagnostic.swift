@@ -1,14 +1,14 @@
 import Foundation
 
 /// Something that the audit says of a program.
-public struct Diagnostic: Sendable, Hashable {
+public struct Diagnostic: Sendable, Hashable, Codable {
     /// What stops the program or gives it the wrong service on a path that is there; what is legal and almost always a mistake.
-    public enum Severity: String, Sendable {
+    public enum Severity: String, Sendable, Codable {
         case error, warning
     }
 
     /// A place that has to do with it.
-    public struct Note: Sendable, Hashable {
+    public struct Note: Sendable, Hashable, Codable {
         /// Where.
         public let place: SourcePlace
         /// What is there.

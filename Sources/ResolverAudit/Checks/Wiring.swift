@@ -20,6 +20,7 @@ struct Wiring {
     /// Entries by the types that their factories are known to make.
     private(set) var makers: [String: [Int]] = [:]
     private let names: SaidNames
+    private let answers = Answers()
 
     init(_ program: Program) {
         self.program = program
@@ -64,7 +65,7 @@ struct Wiring {
     // MARK: - Questions
 
     /// What answers a question, through optionals, arrays, providers and their like.
-    struct Answer {
+    struct Answer: Sendable {
         var type: String
         var way: WiringGraph.Question.Way
         var entries: [Int]
@@ -73,6 +74,12 @@ struct Wiring {
     }
 
     func answer(to question: QuestionFacts) -> Answer {
+        let key = Answers.Key(
+            type: question.type, name: question.name, way: question.way, container: question.container)
+        return answers.answer(key) { find(question) }
+    }
+
+    private func find(_ question: QuestionFacts) -> Answer {
         var answer = Answer(type: question.type, way: question.way, entries: [])
         let containers = program.containers.asked(by: question.container)
         while true {
