@@ -26,6 +26,9 @@ final class Interpreter {
     /// Those of questions that no factory asks.
     var freeQuestions: [Int] = []
     var properties: [AskingProperty] = []
+    /// Answers that global and static variables hold.
+    private var held: [(question: Int, owner: String, name: String)] = []
+    var heldForever: [HeldAnswer] { held.map { .init(question: questions[$0.question], owner: $0.owner, name: $0.name) } }
     private(set) var assignedProperties: Set<String> = []
     var inquired: Set<String> = []
     var rescoped: Set<String> = []
@@ -311,6 +314,9 @@ final class Interpreter {
         var frame = Frame()
         frame.owner = TreeReader.base(variable.owner)
         var value = evaluate(initial, in: frame)
+        if case .answer(let question) = value, variable.isStatic {
+            held.append((question, TreeReader.base(variable.owner), variable.name))
+        }
         if changed.contains(variable.id) { value = .unknown }
         if !variable.id.isEmpty { globals[variable.id] = value }
         return value

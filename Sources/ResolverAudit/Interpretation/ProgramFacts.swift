@@ -80,6 +80,13 @@ struct RegistrationFacts: Sendable {
     var questions: [Int] = []
 }
 
+/// A question whose answer a global or static variable holds.
+struct HeldAnswer: Sendable {
+    let question: QuestionFacts
+    /// The type that the variable is of, if any.
+    let owner, name: String
+}
+
 /// A property that asks, with what its attribute says.
 struct AskingProperty: Sendable {
     let owner, name: String

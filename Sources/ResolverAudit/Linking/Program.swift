@@ -14,6 +14,7 @@ struct Program {
     let registrations: [Registration]
     let questions: [QuestionFacts]
     let properties: [AskingProperty]
+    let heldForever: [HeldAnswer]
     let valueTypes: Set<String>
     let conformances: [String: Set<String>]
     let superclasses: [String: String]
@@ -43,6 +44,10 @@ struct Program {
         }
         questions = run.freeQuestions.map { run.questions[$0] }
         properties = run.properties
+        heldForever =
+            run.heldForever
+            + run.properties.filter { !$0.isOfInstances && $0.question.way.isDisjoint(with: .later) }
+            .map { HeldAnswer(question: $0.question, owner: $0.owner, name: $0.name) }
         valueTypes = Set(run.types.filter(\.value.isValue).keys)
         conformances = run.types.mapValues(\.protocols)
         superclasses = run.types.compactMapValues(\.superclass)
