@@ -1,0 +1,96 @@
+extension Interpreter {
+    func run(_ branch: Branch, in frame: inout Frame) -> Flow {
+        let subject = evaluate(branch.subject, in: frame)
+        var possible: [(way: Int, frame: Frame)] = []
+        for (way, path) in branch.paths.enumerated() {
+            var inner = frame
+            var decision = decide(path.patterns, subject, in: &inner)
+            let isBefore = state.isCondition
+            state.isCondition = true
+            for condition in path.conditions where decision != false {
+                decision = Self.both(decision, decide(condition, in: &inner))
+            }
+            state.isCondition = isBefore
+            if decision == false { continue }
+            possible.append((way, inner))
+            if decision == true { break }
+        }
+        guard possible.count != 1 else {
+            var taken = possible[0].frame
+            let body = branch.paths[possible[0].way].body
+            let flow = branch.isGuard ? run(body, in: &taken) : runBlock(body, in: &taken)
+            if !branch.isGuard { taken.restore(frame, declaredIn: branch.paths[possible[0].way]) }
+            frame = taken
+            return flow
+        }
+        branches += 1
+        let around = state
+        let (number, before) = (branches, frame)
+        var going: [Frame] = []
+        var (hasLeft, isOn) = (false, false)
+        for (position, (way, start)) in possible.enumerated() {
+            var inner = start
+            state = around
+            // What a guard lets through is not in a branch.
+            if !branch.isGuard || way > 0 {
+                state.path.append(.init(branch: number, way: position, count: possible.count))
+            }
+            switch runBlock(branch.paths[way].body, in: &inner) {
+            case .onward:
+                isOn = true
+                if !branch.isGuard { inner.restore(before, declaredIn: branch.paths[way]) }
+                going.append(inner)
+            case .left:
+                hasLeft = true
+                frame.returned = Array(Set(frame.returned + inner.returned))
+            case .stopped: break
+            }
+        }
+        let returned = frame.returned
+        state = around
+        guard isOn, var joined = going.first else {
+            return hasLeft ? .left : possible.isEmpty ? .onward : .stopped
+        }
+        for other in going.dropFirst() {
+            for (name, value) in joined.locals where other.locals[name] != value { joined.locals[name] = .unknown }
+            joined.given += other.given
+        }
+        frame = joined
+        frame.returned = Array(Set(returned + going.flatMap(\.returned)))
+        // What is given by ways that are taken at times.
+        frame.given = Array(Set(frame.given))
+        if hasLeft { state.isUncertain = true }
+        return .onward
+    }
+
+    /// Both of two decisions; nil is an open one.
+    static func both(_ first: Bool?, _ second: Bool?) -> Bool? {
+        if first == false || second == false { return false }
+        return first == true && second == true ? true : nil
+    }
+
+    private func decide(_ condition: Branch.Condition, in frame: inout Frame) -> Bool? {
+        let value = evaluate(condition.value, in: frame)
+        if let pattern = condition.pattern { return bind(pattern, to: value, in: &frame) }
+        if case .flag(let flag) = value { return flag }
+        return nil
+    }
+
+    /// Whether one of several patterns fits.
+    private func decide(_ patterns: [Pattern], _ subject: Value, in frame: inout Frame) -> Bool? {
+        if patterns.isEmpty { return true }
+        let all = patterns.map { bind($0, to: subject, in: &frame) }
+        if all.contains(true) { return true }
+        return all.allSatisfy { $0 == false } ? false : nil
+    }
+}
+
+extension Frame {
+    /// Forgets what a way of a branch has declared.
+    mutating func restore(_ before: Frame, declaredIn path: Branch.Path) {
+        var names = Set(path.patterns.flatMap(\.names))
+        for condition in path.conditions { names.formUnion(condition.pattern?.names ?? []) }
+        for name in names { locals[name] = before.locals[name] }
+        functions = before.functions
+    }
+}

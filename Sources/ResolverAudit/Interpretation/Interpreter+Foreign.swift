@@ -1,0 +1,82 @@
+/// What is not the program's.
+extension Interpreter {
+    func evaluateForeign(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
+        if case .list(let elements)? = receiver, let value = each(call, elements, in: frame) { return value }
+        let values = call.arguments.map { evaluate($0.value, in: frame) }
+        if call.name == "??", values.count == 2 {
+            switch values[0] {
+            case .unknown, .answer: break
+            case .nothing: return self.call(values[1], [], frame, isUnknown: false)
+            default: return values[0]
+            }
+        }
+        if let flag = decide(call.name, values, in: frame) { return .flag(flag) }
+        let isStandard = call.function.hasPrefix("s:s") || call.function.hasPrefix("s:S")
+        for (value, argument) in zip(values, call.arguments) {
+            guard case .closure(let closure) = value else {
+                escape(value)
+                continue
+            }
+            let around = state
+            state.isUncertain = true
+            state.isLater = state.isLater || (closure.closure.isEscaping && Self.isBlock(argument.value))
+            // `Result { }` and `Task { }` keep the error.
+            state.isCaught = state.isCaught || (isStandard && TypeText.effects(of: closure.closure.type).canThrow)
+            _ = self.call(value, [], frame, isUnknown: true)
+            state = around
+        }
+        // What an initialiser is given, it holds.
+        if call.name == "init" {
+            for case .answer(let question) in values { questions[question].isHeld = true }
+        }
+        return .unknown
+    }
+
+    /// What an operator gives that decides a branch, if it is known.
+    private func decide(_ name: String, _ values: [Value], in frame: Frame) -> Bool? {
+        func flag(_ value: Value) -> Bool? {
+            var value = value
+            // What stands behind `&&` is a closure.
+            if case .closure = value { value = call(value, [], frame, isUnknown: false) }
+            if case .flag(let flag) = value { return flag }
+            return nil
+        }
+        func isPlain(_ value: Value) -> Bool {
+            switch value {
+            case .text, .flag, .number, .enumCase, .nothing: true
+            default: false
+            }
+        }
+        switch (name, values.count) {
+        case ("!", 1): return flag(values[0]).map { !$0 }
+        case ("&&", 2):
+            guard let first = flag(values[0]) else { return nil }
+            return first ? flag(values[1]) : false
+        case ("||", 2):
+            guard let first = flag(values[0]) else { return nil }
+            return first ? true : flag(values[1])
+        case ("==", 2): return values.allSatisfy(isPlain) ? values[0] == values[1] : nil
+        case ("!=", 2): return values.allSatisfy(isPlain) ? values[0] != values[1] : nil
+        default: return nil
+        }
+    }
+
+    private static func isBlock(_ expression: Expression) -> Bool {
+        if case .closure = expression { return true }
+        return false
+    }
+
+    /// `forEach` and its like, of elements that are known; nil of other calls.
+    private func each(_ call: Call, _ elements: [Value], in frame: Frame) -> Value? {
+        guard ["forEach", "map", "compactMap", "flatMap"].contains(call.name), call.arguments.count == 1,
+            elements.count <= 200
+        else { return nil }
+        let function = evaluate(call.arguments[0].value, in: frame)
+        switch function {
+        case .closure, .function: break
+        default: return nil
+        }
+        let results = elements.map { self.call(function, [$0], frame, isUnknown: false) }
+        return call.name == "map" ? .list(results) : .unknown
+    }
+}

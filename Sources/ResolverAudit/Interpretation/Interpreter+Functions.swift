@@ -1,0 +1,103 @@
+extension Interpreter {
+    // MARK: - Functions
+
+    /// Runs a function of the program; an argument that is nil is not given, and has its default if there is one.
+    @discardableResult
+    func invoke(
+        _ function: FunctionFacts, types given: [String: String], receiver: Value?, arguments: [Value?],
+        from caller: Frame,
+        origin: SourcePlace?, isEscaped: Bool = false
+    ) -> Value {
+        guard let body = function.body else { return .unknown }
+        run.insert(function.id)
+        let isRelevant = relevant.contains(function.id) || function.isLocal || arguments.contains { mayMatter($0) }
+        let key = Key(
+            function: function.id, types: given, receiver: receiver, values: arguments.map { $0 ?? .nothing },
+            state: isRelevant ? state : State(), origin: isRelevant ? origin : nil,
+            isUncalled: caller.isUncalled && !isEscaped)
+        if let known = results[key] { return known }
+        calls[function.id, default: 0] += 1
+        let limit = isRelevant ? Self.limit : 20
+        if depth > 60 || calls[function.id, default: 0] > limit || given.values.contains(where: { $0.count > 1_000 }) {
+            isCutShort = isCutShort || isRelevant
+            return .unknown
+        }
+        // A function that calls itself has nothing to add.
+        results[key] = .unknown
+        let around = state
+        depth += 1
+        defer {
+            depth -= 1
+            state = around
+        }
+        var frame = Frame()
+        frame.types = given
+        frame.origin = origin
+        frame.owner = function.owner
+        frame.isUncalled = caller.isUncalled && !isEscaped
+        frame.locals["self"] = receiver ?? .unknown
+        frame.functions = caller.functions
+        if function.owner.isEmpty, function.isLocal {
+            frame.locals = caller.locals
+            frame.types = caller.types.merging(given) { $1 }
+        }
+        for (parameter, argument) in zip(function.parameters, arguments) {
+            frame.parameters.insert(parameter.name)
+            frame.locals[parameter.name] =
+                argument ?? parameter.initial.map { evaluate($0, in: frame) } ?? .unknown
+        }
+        let flow = run(body, in: &frame)
+        let value: Value
+        if case .object(let object)? = receiver, function.baseName == "init" {
+            value = .object(object)
+        } else {
+            let values = Set(frame.returned)
+            value = values.count == 1 && flow != .onward ? values.first ?? .unknown : .unknown
+        }
+        results[key] = value
+        return value
+    }
+
+    /// Whether a value may do something with containers when it is called.
+    func mayMatter(_ value: Value?) -> Bool {
+        switch value {
+        case .function(let id, _)?: return relevant.contains(id) || id.hasPrefix("local ")
+        case .closure(let value)?:
+            if let known = relevantClosures[value.closure.place] { return known }
+            var isRelevant = false
+            for statement in value.closure.body {
+                statement.mentions { usr in
+                    let names = [usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)]
+                    isRelevant = isRelevant || Relevant.isOwn(usr) || names.contains(where: relevant.contains)
+                }
+            }
+            relevantClosures[value.closure.place] = isRelevant
+            return isRelevant
+        default: return false
+        }
+    }
+
+    // MARK: - Variables
+
+    /// What a global or static variable is; what it is set to runs once.
+    @discardableResult
+    func evaluate(variable: VariableFacts) -> Value {
+        if let known = globals[variable.id] { return known }
+        guard let initial = variable.initial, evaluating.insert(variable.id).inserted else { return .unknown }
+        defer { evaluating.remove(variable.id) }
+        let around = state
+        // Whoever comes first runs it, which says nothing of when.
+        state = State()
+        (state.isUncertain, state.entry) = (true, around.entry)
+        defer { state = around }
+        var frame = Frame()
+        frame.owner = TreeReader.base(variable.owner)
+        var value = evaluate(initial, in: frame)
+        if case .answer(let question) = value, variable.isStatic {
+            held.append((question, TreeReader.base(variable.owner), variable.name))
+        }
+        if changed.contains(variable.id) { value = .unknown }
+        if !variable.id.isEmpty { globals[variable.id] = value }
+        return value
+    }
+}
