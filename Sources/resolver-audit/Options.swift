@@ -8,6 +8,7 @@ struct Options {
     private(set) var modules: String?
     private(set) var program: String?
     private(set) var graph: GraphFile?
+    private(set) var registry: Registry?
     private(set) var baseline: String?
     private(set) var writtenBaseline: String?
     private(set) var work: String?
@@ -36,6 +37,7 @@ struct Options {
                 report = known
             case "--program": program = try value(of: word, &rest)
             case "--graph": graph = try GraphFile(value(of: word, &rest))
+            case "--registry": registry = try Registry(at: value(of: word, &rest))
             case "--baseline": baseline = try value(of: word, &rest)
             case "--write-baseline": writtenBaseline = try value(of: word, &rest)
             case "--quiet": isQuiet = true

@@ -46,7 +46,8 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
     }
 
     /// What the audit says of a program that consists of one file.
-    static func audit(_ source: String, of path: String = "main.swift") async throws -> Audit {
+    static func audit(_ source: String, of path: String = "main.swift", registry: Registry? = nil) async throws -> Audit
+    {
         let folder = try TemporaryFolder()
         let file = try folder.write(source, to: "main.swift")
         let dump = folder.url.appendingPathComponent("dump.json")
@@ -59,6 +60,6 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }
         let facts = try ModuleReader.facts(of: "App", [(path, source, [UInt8](try Data(contentsOf: dump)))])
-        return Audit([facts])
+        return Audit([facts], registry: registry)
     }
 }

@@ -90,7 +90,8 @@ struct ReportTests {
         let results = try #require(run["results"] as? [[String: Any]])
         let result = try #require(results.first)
         #expect(result["ruleId"] as? String == "captive" && result["level"] as? String == "warning")
-        #expect(results.map { $0["ruleIndex"] as? Int } == [Rule.all.firstIndex { $0.kind == "captive" }, Rule.all.count])
+        #expect(
+            results.map { $0["ruleIndex"] as? Int } == [Rule.all.firstIndex { $0.kind == "captive" }, Rule.all.count])
         #expect((result["message"] as? [String: String])?["text"] == finding.diagnostic.message)
         #expect((result["properties"] as? [String: [String]]) == ["programs": ["Shop", "Tool"]])
         func artifact(_ list: String) -> [String: String]? {

@@ -11,9 +11,11 @@ public struct Audit {
     private let wiring: Wiring
 
     /// Checks a program that consists of these modules.
-    public init(_ modules: [ModuleFacts]) {
+    ///
+    /// - Parameter registry: What the program has registered when a test ran it, in place of what its source says.
+    public init(_ modules: [ModuleFacts], registry: Registry? = nil) {
         let program = Program(modules)
-        let wiring = Wiring(program)
+        let wiring = Wiring(program, registry)
         self.wiring = wiring
         let found =
             wiring.missing + wiring.asynchronous + wiring.branched + wiring.arguments + wiring.replaced + wiring.unused

@@ -13,7 +13,11 @@ extension Wiring {
             func diagnostic(_ severity: Diagnostic.Severity, _ text: String) -> Diagnostic {
                 Diagnostic(severity: severity, kind: "arguments", place: question.place, message: text, notes: [note])
             }
-            if !passed.isEmpty, case .kept = facts.scope {
+            let isKept = isKept(facts)
+            let demands = facts.typed != nil || facts.needs.contains { $0.isCertain && !$0.isOptional }
+            // Whoever asks first has passed it.
+            if isKept, demands, passed.isEmpty, isPassed(registration) { return nil }
+            if !passed.isEmpty, isKept, !demands {
                 return diagnostic(
                     .warning,
                     "\(service) is kept, so what is passed here is of no use once it is there; "
@@ -21,6 +25,20 @@ extension Wiring {
             }
             if question.way.contains(.optional), passed.isEmpty { return nil }
             return problem(passed, facts).map { diagnostic(.error, "\(service) \($0)") }
+        }
+    }
+
+    private func isKept(_ facts: RegistrationFacts) -> Bool {
+        switch facts.scope {
+        case .kept: true
+        default: false
+        }
+    }
+
+    /// Whether anybody passes something.
+    private func isPassed(_ registration: Program.Registration) -> Bool {
+        questions.contains { question in
+            question.passed?.isEmpty != true && onlyAnswer(to: question)?.number == registration.number
         }
     }
 

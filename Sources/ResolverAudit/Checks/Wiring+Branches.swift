@@ -3,22 +3,39 @@ import ResolverGraph
 extension Wiring {
     /// Services that are asked for on every path, and registered on some.
     ///
-    /// Where one way of a branch registers and the other does nothing, who asks may come there by the first alone. So this is
-    /// said of what the program asks for by itself; and of everybody, where each way registers something.
+    /// Where each way of a branch registers something, one that leaves the service out is a mistake for everybody who asks.
+    /// Where one way does nothing, who asks may come there by the other alone: so this is said of what the program asks for by
+    /// itself, where nothing else registers the service, and where nothing changes what decides the branch.
     var branched: [Diagnostic] {
-        if !program.unknownRegistrations.isEmpty { return [] }
-        let reached = reachedQuestions
+        if !program.unknownRegistrations.isEmpty || program.areBranchesCutShort || program.isCutShort { return [] }
+        let (reached, registering) = (reachedQuestions, registeringWays)
         let asked =
             program.questions.map { ($0, [] as [State.Step]) }
-            + program.registrations.flatMap { registration in
+            + program.registrations.filter(isAskedForCertain).flatMap { registration in
                 (registration.questions + dependencies(of: registration)).map { ($0, registration.facts.path) }
-            } + program.properties.map { ($0.question, []) }
+            } + program.properties.filter(isMadeForCertain).map { ($0.question, []) }
         return asked.compactMap { question, path in
-            branched(question, path, isReached: reached.contains(Reached(question)))
+            branched(question, path, registering, isReached: reached.contains(Reached(question)))
         }
     }
 
-    private func branched(_ question: QuestionFacts, _ path: [State.Step], isReached: Bool) -> Diagnostic? {
+    /// Whether an owner is made by others than those who have decided so.
+    private func isMadeForCertain(_ property: AskingProperty) -> Bool {
+        let owner = TreeReader.base(property.owner)
+        return !program.made.contains(owner) || program.madeForCertain.contains(owner)
+    }
+
+    /// Whether somebody asks for it who has not decided to; or nobody does whom the program knows.
+    private func isAskedForCertain(_ registration: Program.Registration) -> Bool {
+        let askers = questions.filter { question in
+            answer(to: question).entries.contains { entries[$0].registration == registration.number }
+        }
+        return askers.isEmpty || askers.contains(where: \.isCertain)
+    }
+
+    private func branched(
+        _ question: QuestionFacts, _ path: [State.Step], _ registering: Set<Way>, isReached: Bool
+    ) -> Diagnostic? {
         let answer = answer(to: question)
         guard question.isCertain, !answer.entries.isEmpty, answer.way.isDisjoint(with: [.optional, .every]) else {
             return nil
@@ -31,13 +48,13 @@ extension Wiring {
             if rest.isEmpty { return nil }
             paths.append(rest)
         }
-        if paths.isEmpty || Self.cover(paths) { return nil }
-        let isEven = paths.joined().allSatisfy { step in
-            (0..<step.count).allSatisfy {
-                registeringWays.contains(.init(branch: step.branch, way: $0, count: step.count))
-            }
+        if paths.isEmpty || Self.cover(paths, ended: program.endedWays) { return nil }
+        let steps = paths.joined()
+        let isEven = steps.allSatisfy { step in
+            (0..<step.count).allSatisfy { registering.contains(Way(branch: step.branch, way: $0)) }
         }
-        guard isReached || isEven else { return nil }
+        let isAlone = paths.count == 1 && steps.allSatisfy(\.isFirm)
+        guard isEven || (isReached && isAlone) else { return nil }
         let service = said(answer.type, question.name)
         return Diagnostic(
             severity: .error, kind: "branch", place: question.place,
@@ -49,8 +66,13 @@ extension Wiring {
             })
     }
 
+    /// A way of a branch, however it has come about.
+    private struct Way: Hashable { let branch, way: Int }
+
     /// The ways of branches that register something.
-    private var registeringWays: Set<State.Step> { Set(program.registrations.flatMap(\.facts.path)) }
+    private var registeringWays: Set<Way> {
+        Set(program.registrations.flatMap(\.facts.path).map { Way(branch: $0.branch, way: $0.way) })
+    }
 
     /// What has to hold beyond what does; nil if both cannot.
     private static func rest(of path: [State.Step], where known: [State.Step]) -> [State.Step]? {
@@ -65,12 +87,13 @@ extension Wiring {
         return rest
     }
 
-    /// Whether one of them is taken whichever ways the branches go.
-    static func cover(_ paths: [[State.Step]]) -> Bool {
+    /// Whether one of them is taken whichever ways the branches go, but for those that end the program.
+    static func cover(_ paths: [[State.Step]], ended: Set<State.Step> = []) -> Bool {
         if paths.contains(where: \.isEmpty) { return true }
         guard let step = paths.first?.first else { return false }
         return (0..<step.count).allSatisfy { way in
-            cover(paths.compactMap { rest(of: $0, where: [.init(branch: step.branch, way: way, count: step.count)]) })
+            let taken = State.Step(branch: step.branch, way: way, count: step.count, isFirm: step.isFirm)
+            return ended.contains(taken) || cover(paths.compactMap { rest(of: $0, where: [taken]) }, ended: ended)
         }
     }
 

@@ -4,7 +4,7 @@ extension Wiring {
     /// Services that are asked for, and registered nowhere that the question reaches.
     var missing: [Diagnostic] {
         // What is registered without anybody knowing its type may be anything.
-        if !program.unknownRegistrations.isEmpty || program.isCutShort { return [] }
+        if registry == nil, !program.unknownRegistrations.isEmpty || program.isCutShort { return [] }
         let thrown = program.registrations.flatMap { registration -> [QuestionFacts] in
             // What a factory throws reaches nobody if all who ask for its service can do without.
             canStop(registration) ? registration.questions : registration.questions.filter { !$0.isThrown }

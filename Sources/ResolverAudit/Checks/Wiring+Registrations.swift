@@ -14,6 +14,9 @@ extension Wiring {
             let key = Key(type: entry.type, name: entry.name, home: home, entry: facts.entry)
             defer { last[key] = number }
             guard let before = last[key].map({ entries[$0] }), before.place != entry.place else { continue }
+            // What has been asked for in between was of use.
+            let between = program.asked[program.registrations[before.registration].facts.asked..<facts.asked]
+            if between.contains(where: { answer(to: $0).type == entry.type }) { continue }
             let service = said(entry.type, entry.name)
             found.append(
                 Diagnostic(
@@ -50,7 +53,10 @@ extension Wiring {
             if used.contains(number) || facts.isEager || facts.isReleased || registration.name == .unknown {
                 return nil
             }
-            if program.inquired.contains(facts.type) { return nil }
+            let known = [facts.type] + facts.aliases.map(\.type)
+            if known.contains(where: { program.inquired.contains($0) || program.mentionedByDead.contains($0) }) {
+                return nil
+            }
             return Diagnostic(
                 severity: .warning, kind: "unused", place: facts.place,
                 message:

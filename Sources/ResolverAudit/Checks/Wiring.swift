@@ -21,9 +21,14 @@ struct Wiring {
     private(set) var makers: [String: [Int]] = [:]
     private let names: SaidNames
     private let answers = Answers()
+    /// The containers that are asked for the service of each registration; nil, or none, where anybody may be.
+    private var askers: [Int: [Container]?] = [:]
 
-    init(_ program: Program) {
-        self.program = program
+    /// What is registered, where the running program has said so.
+    let registry: Registry?
+
+    init(_ program: Program, _ registry: Registry? = nil) {
+        (self.program, self.registry) = (program, registry)
         names = SaidNames(
             program.registrations.flatMap { registration in
                 [registration.facts.type] + registration.facts.aliases.map(\.type) + registration.facts.dependencies
@@ -36,11 +41,47 @@ struct Wiring {
                 add(alias.type, alias.name == .none ? registration.name : alias.name, alias.place, number, true)
             }
         }
+        if program.containers.roots != nil { findAskers() }
+    }
+
+    /// Follows who asks for what, from those that name a container to the factories that pass the question on.
+    private mutating func findAskers() {
+        let all =
+            program.questions + program.properties.map(\.question)
+            + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
+        var from: [Int: Set<Container>] = [:]
+        var unknown: Set<Int> = []
+        var passing: [Int: Set<Int>] = [:]
+        for question in all {
+            var anywhere = question
+            anywhere.container = nil
+            for number in Set(find(anywhere).entries.map { entries[$0].registration }) {
+                switch question.container {
+                case nil: unknown.insert(number)
+                case .asking(let factory)?: passing[factory, default: []].insert(number)
+                case .root?: from[number, default: []].formUnion(program.containers.roots ?? [])
+                case let container?: from[number, default: []].insert(container)
+                }
+            }
+        }
+        var pending = Array(from.keys) + unknown
+        while let next = pending.popLast() {
+            for number in passing[next] ?? [] {
+                let before = from[number] ?? []
+                let isNew = unknown.contains(next) && unknown.insert(number).inserted
+                from[number, default: []].formUnion(from[next] ?? [])
+                if isNew || from[number] != before { pending.append(number) }
+            }
+        }
+        for (number, containers) in from where !unknown.contains(number) && !containers.isEmpty {
+            askers[number] = Array(containers)
+        }
     }
 
     private mutating func add(
         _ type: String, _ name: NameFact, _ place: SourcePlace, _ registration: Int, _ isAlias: Bool
     ) {
+        if registry?.has(type, name) == false { return }
         byType[type, default: []].append(entries.count)
         if !isAlias {
             let instance = program.registrations[registration].facts.instance
@@ -81,10 +122,12 @@ struct Wiring {
 
     private func find(_ question: QuestionFacts) -> Answer {
         var answer = Answer(type: question.type, way: question.way, entries: [])
-        let containers = program.containers.asked(by: question.container)
+        let containers = program.containers.asked(by: question.container) { askers[$0] ?? nil }
         while true {
             let near = (byType[answer.type] ?? []).filter { isInReach($0, containers) }
-            let named = near.filter { Self.fits(entries[$0].name, question.name) }
+            let isRegistered = registry?.has(answer.type, question.name)
+            // A name that nobody knows before the program runs is known by then.
+            let named = isRegistered == false ? [] : near.filter { Self.fits(entries[$0].name, question.name) }
             if answer.way.contains(.every) {
                 answer.entries = near
                 if !answer.entries.isEmpty { return answer }
@@ -92,7 +135,7 @@ struct Wiring {
                 answer.entries = named
                 return answer
             }
-            if answer.type == "Resolver.Resolver" {
+            if answer.type == "Resolver.Resolver" || isRegistered == true {
                 answer.isBuiltIn = true
                 return answer
             }

@@ -14,7 +14,7 @@ struct DumpParser {
     private static let left: Set<String> = [
         "reqs", "function_ref", "default_args_owner", "generic_signature", "requirement_signature", "type_usr",
         "decl_context", "init_context", "builtin_initializer", "isolation_crossing", "context",
-        "original_init", "captures", "access",
+        "original_init", "access",
     ]
 
     /// The text, which a zero ends: no function looks further than that.

@@ -1,7 +1,12 @@
 extension TreeReader {
     mutating func subscripted(_ node: SyntaxNode) -> Expression {
         let base = node.node("base").map { expression($0) } ?? .unknown
-        let arguments = node.arguments.map { Argument(label: $0.label, value: expression($0.value), type: "") }
+        let arguments = node.arguments.map { label, value -> Argument in
+            let isDefault = value.kind == "default_argument_expr"
+            return Argument(
+                label: label, value: isDefault ? .unknown : expression(value), type: "",
+                defaultOf: isDefault ? value.number("param") ?? 0 : nil)
+        }
         guard let reference = node.node("decl"), let usr = reference.text("decl_usr"), !usr.hasPrefix("s:S"),
             !usr.hasPrefix("s:s"), !usr.isEmpty
         else { return .all([base] + arguments.map(\.value)) }
@@ -72,7 +77,9 @@ extension TreeReader {
             return type == "Any" || type == "Any?" ? nil : type
         }
         guard node.kind == "dictionary_expr" else {
-            guard let type = type(node), !type.hasPrefix("["), !type.hasPrefix("Resolver.Resolver.Args") else {
+            guard let type = type(node),
+                !["[", "Swift.Dictionary<", "Resolver.Resolver.Args"].contains(where: type.hasPrefix)
+            else {
                 return nil
             }
             return [.position(0): type]

@@ -1,5 +1,6 @@
 extension TreeReader {
     mutating func expression(_ node: SyntaxNode) -> Expression {
+        if let call = literal(node) { return call }
         switch node.kind {
         case "string_literal_expr": return node.text("value").map { .text($0) } ?? .unknown
         case "boolean_literal_expr": return .flag(node.isSet("value") || node.text("value") == "true")
@@ -31,6 +32,10 @@ extension TreeReader {
                         ]))
             ])
         case "single_value_stmt_expr": return .statements(statements(in: SyntaxNode(elements: node.node("stmt"))))
+        case "dictionary_expr": return .list(node.list("elements").map { expression($0) })
+        case "capture_list":
+            let captured = node.list("captures").flatMap { bindings($0) }
+            return .statements(captured + [.give(node.node("closure_body").map { expression($0) } ?? .unknown)])
         case "closure_expr", "autoclosure_expr": return closure(node)
         case "optional_try_expr": return .caught(node.node("sub_expr").map { expression($0) } ?? .unknown)
         case "force_try_expr": return .forced(node.node("sub_expr").map { expression($0) } ?? .unknown)
@@ -48,12 +53,16 @@ extension TreeReader {
         case "opaque_value_expr": return .openedValue(node.text("identity") ?? "")
         case "inout_expr":
             if let changed = node.node("sub_expr")?.unconverted {
-                noteChange(of: changed)
+                noteChange(of: changed, isHanded: true)
                 noteWrapper(changed)
             }
             return node.node("sub_expr").map { expression($0) } ?? .unknown
         case "keypath_expr":
-            for component in node.list("components") { noteWrapper(component) }
+            // Whoever has the path may change what it leads to.
+            for component in node.list("components") {
+                noteWrapper(component)
+                noteChange(of: component, isHanded: true)
+            }
             return .unknown
         default:
             // What only converts a value has nothing else in it.
@@ -63,6 +72,20 @@ extension TreeReader {
             }
             return .all(node.children.map { expression($0) })
         }
+    }
+
+    /// A literal of one of the program's own types, which an initialiser is called with.
+    private mutating func literal(_ node: SyntaxNode) -> Expression? {
+        guard let reference = node.node("initializer"), let usr = reference.text("decl_usr"), !usr.hasPrefix("s:s"),
+            !usr.hasPrefix("s:S"), !ResolverAPI.isOwn(usr), usr.hasPrefix("s:")
+        else { return nil }
+        let elements = node.list("elements").map { expression($0) }
+        let value: Expression = node.text("value").map { .text($0) } ?? .list(elements)
+        return .call(
+            Call(
+                function: usr, name: "init", types: Callee.types(of: reference),
+                arguments: [Argument(value: value, type: "")], place: place(node),
+                result: node.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? ""))
     }
 
     /// The type that an expression of a metatype is.
@@ -106,6 +129,7 @@ extension TreeReader {
     }
 
     private mutating func closure(_ node: SyntaxNode) -> Expression {
+        locals.hasClosures = true
         let around = isAtTop
         isAtTop = false
         defer { isAtTop = around }
@@ -114,7 +138,7 @@ extension TreeReader {
             body = statements(in: block)
         } else {
             let value = node.node("single_expr_body") ?? node.node("sub_expr") ?? node.children.last
-            body = value.map { [.leave(expression($0), isReturn: true)] } ?? []
+            body = value.map { [.leave(expression($0), .returning)] } ?? []
         }
         let parameters = (node.node("params")?.list("params") ?? []).enumerated().map { $1.baseName ?? "$\($0)" }
         return .closure(

@@ -14,9 +14,14 @@ extension TreeReader {
         case "struct_decl", "enum_decl", "class_decl":
             read(node, owner: "")
             return []
-        case "return_stmt", "throw_stmt", "break_stmt", "continue_stmt", "fallthrough_stmt", "fail_stmt", "yield_stmt":
+        case "return_stmt", "throw_stmt", "fail_stmt":
             let result = node.node("result") ?? node.node("sub_expr")
-            return [.leave(result.map { expression($0) }, isReturn: node.kind == "return_stmt")]
+            let leave: Leave =
+                node.kind == "return_stmt" ? .returning : node.kind == "throw_stmt" ? .throwing : .failing
+            return [.leave(result.map { expression($0) }, leave)]
+        case "break_stmt", "continue_stmt": return [.leave(nil, .breaking)]
+        case "yield_stmt": return [.run(.all(node.list("yields").map { expression($0) }))]
+        case "fallthrough_stmt": return []
         case "then_stmt": return [.give(node.node("result").map { expression($0) } ?? .unknown)]
         case "if_stmt": return [.branch(ifBranch(node))]
         case "guard_stmt":
@@ -54,7 +59,10 @@ extension TreeReader {
             let body = node.node("temp_decl")?.node("body")
             return [.block(statements(in: body))]
         case "do_catch_stmt":
-            let handlers = node.list("catch_stmts").map { statements(in: $0.node("body")) }
+            let handlers = node.list("catch_stmts").map { handler -> [Statement] in
+                let guards = handler.list("case_label_items").compactMap { $0.node("where_expr") }
+                return guards.map { .run(expression($0)) } + statements(in: handler.node("body"))
+            }
             return [.caught(statements(in: node.node("body")), handlers)]
         case "brace_stmt": return [.block(statements(in: node))]
         case "assign_expr": return [assignment(node)]
@@ -70,7 +78,7 @@ extension TreeReader {
         return (iterator?.node("processed_init") ?? iterator?.node("init"))?.node("fn")?.arguments.first?.value
     }
 
-    private mutating func bindings(_ node: SyntaxNode) -> [Statement] {
+    mutating func bindings(_ node: SyntaxNode) -> [Statement] {
         node.list("pattern_entries").compactMap { entry in
             guard let pattern = entry.node("pattern"), !Self.isWrapper(pattern) else { return nil }
             let value = (entry.node("processed_init") ?? entry.node("init")).map { expression($0) }
@@ -94,7 +102,7 @@ extension TreeReader {
         var falling: [Statement] = []
         let paths = node.list("cases").reversed().map { one -> Branch.Path in
             let items = one.list("case_label_items")
-            let guards = items.compactMap { $0.node("guard") ?? $0.node("where") }
+            let guards = items.compactMap { $0.node("where_expr") }
             let body = one.node("body")
             var statements = self.statements(in: body)
             if body?.list("elements").last?.kind == "fallthrough_stmt" { statements = statements.dropLast() + falling }
@@ -104,13 +112,16 @@ extension TreeReader {
                 patterns: items.compactMap { $0.isSet("default") ? .ignored : $0.node("pattern").map { pattern($0) } },
                 body: statements)
         }
-        return Branch(place: place(node), subject: subject, paths: paths.reversed())
+        return Branch(place: place(node), subject: subject, paths: paths.reversed(), isSwitch: true)
     }
 
     private mutating func conditions(_ node: SyntaxNode) -> [Branch.Condition] {
         let all = node.list("conditions") + [node.node("cond")].compactMap { $0 }
         return all.map { condition in
-            guard let pattern = condition.node("pattern") else { return .init(value: expression(condition)) }
+            guard let pattern = condition.node("pattern") else {
+                // `#available` holds where the program is meant to run.
+                return .init(value: expression(condition), isFirm: !condition.kind.hasPrefix("#"))
+            }
             let value = condition.node("initializer") ?? condition.node("init")
             return .init(pattern: self.pattern(pattern), value: value.map { expression($0) } ?? .unknown)
         }
@@ -151,8 +162,12 @@ extension TreeReader {
     }
 
     /// Notes that a variable is changed, and which property asks for something else from now on.
-    mutating func noteChange(of target: SyntaxNode) {
+    mutating func noteChange(of target: SyntaxNode, isHanded: Bool = false) {
+        for element in target.list("elements") { noteChange(of: element.unconverted) }
         guard let member = target.node("decl"), let usr = member.text("decl_usr") else { return }
+        if usr.isEmpty, let name = member.text("base_name") {
+            if isHanded { locals.handed.insert(name) } else { locals.assigned.insert(name) }
+        }
         let base = target.node("base")?.unconverted
         let isOwn = ResolverAPI.isOwn(usr)
         if !usr.isEmpty, !isOwn, !(isInInitializer && base?.node("decl")?.text("base_name") == "self") {

@@ -48,7 +48,7 @@ extension TreeReader {
                 facts.functions.append(function(accessor, owner: owner, named: node.baseName))
             } else if node.isSet("lazy"), accessor.isSet("get"), let initial = Self.lazyInitial(accessor) {
                 var getter = function(accessor, owner: owner, named: node.baseName)
-                getter.body = [.leave(expression(initial), isReturn: true)]
+                getter.body = [.leave(expression(initial), .returning)]
                 facts.functions.append(getter)
             }
         }

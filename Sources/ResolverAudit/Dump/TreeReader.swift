@@ -8,6 +8,8 @@ struct TreeReader {
     private var lines = LineTable("")
     /// Whether a statement stands outside of any function; whether one does in an initialiser.
     var isAtTop = false, isInInitializer = false
+    /// Which variables the function that is being read changes.
+    var locals = ChangedLocals()
     /// Whether a function that some property has is called.
     var callsStored = false
     /// What the compiler calls the variables at the top of the file.
@@ -39,6 +41,8 @@ struct TreeReader {
         if !statements.isEmpty {
             var main = FunctionFacts(id: "\(facts.module)/\(file)", name: "main")
             (main.body, main.isEntry) = (statements, true)
+            main.changedLocals = locals.unfollowed
+            locals = ChangedLocals()
             facts.functions.append(main)
         }
     }
@@ -152,8 +156,13 @@ struct TreeReader {
         }
         let around = (isAtTop, isInInitializer, callsStored)
         (isAtTop, isInInitializer, callsStored) = (false, isInitializer, false)
+        let outside = locals
+        locals = ChangedLocals()
         function.body = node.node("body").map { self.statements(in: $0) }
         function.callsStored = callsStored
+        function.changedLocals = locals.unfollowed
+        locals = outside.around(locals)
+        function.isGeneric = node.text("interface_type").flatMap(Demangling.text)?.hasPrefix("<") ?? false
         (isAtTop, isInInitializer, callsStored) = around
         return function
     }

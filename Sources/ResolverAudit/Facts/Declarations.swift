@@ -26,6 +26,10 @@ struct FunctionFacts: Hashable, Sendable, Codable {
     var isAccessor = false
     /// Whether it may be called from outside of Swift.
     var isExposed = false
+    /// Its variables that are changed where their values cannot be followed.
+    var changedLocals: Set<String> = []
+    /// Whether it, or the type that it belongs to, has parameters that stand for types.
+    var isGeneric = false
     /// Whether it calls a function that some property has.
     var callsStored = false
     /// Whether it is declared in another function, whose variables it sees.

@@ -112,8 +112,7 @@ indirect enum Statement: Hashable, Sendable, Codable {
     /// `do` with what catches.
     case caught([Statement], [[Statement]])
     case block([Statement])
-    /// `return`, `throw`, `break` and their like.
-    case leave(Expression?, isReturn: Bool)
+    case leave(Expression?, Leave)
     /// What an `if` or `switch` gives as an expression.
     case give(Expression)
     case function(FunctionFacts)
@@ -133,11 +132,22 @@ indirect enum Statement: Hashable, Sendable, Codable {
     }
 }
 
+/// How a block is left before its end.
+enum Leave: String, Hashable, Sendable, Codable {
+    case returning, throwing
+    /// `return nil` of an initialiser.
+    case failing
+    /// `break` and `continue`.
+    case breaking
+}
+
 /// One of several ways is taken.
 struct Branch: Hashable, Sendable, Codable {
     struct Condition: Hashable, Sendable, Codable {
         var pattern: Pattern?
         var value: Expression
+        /// Whether it may be one or the other when the program runs.
+        var isFirm = true
     }
     struct Path: Hashable, Sendable, Codable {
         /// All of them hold; or one of the patterns fits the subject.
@@ -151,4 +161,6 @@ struct Branch: Hashable, Sendable, Codable {
     var paths: [Path]
     /// Whether what is bound in conditions stays, as in a `guard`.
     var isGuard = false
+    /// Whether `break` goes on behind it.
+    var isSwitch = false
 }

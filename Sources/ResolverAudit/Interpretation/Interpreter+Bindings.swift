@@ -8,7 +8,7 @@ extension Interpreter {
             if name.hasPrefix("s:") {
                 globals[name] = changed.contains(name) ? .unknown : value
             } else {
-                frame.locals[name] = value
+                frame.locals[name] = frame.changedLocals.contains(name) ? .unknown : value
                 frame.parameters.remove(name)
             }
             return true
@@ -39,7 +39,7 @@ extension Interpreter {
     func assign(_ value: Value, to target: Expression, in frame: inout Frame) {
         switch target {
         case .local(let name):
-            frame.locals[name] = value
+            frame.locals[name] = frame.changedLocals.contains(name) ? .unknown : value
             frame.parameters.remove(name)
         case .global(let usr) where usr == ResolverAPI.root: setRoot(value)
         case .global(let usr) where usr == ResolverAPI.main: isMainUnknown = true

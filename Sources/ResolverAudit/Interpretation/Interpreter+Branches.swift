@@ -21,27 +21,35 @@ extension Interpreter {
             let flow = branch.isGuard ? run(body, in: &taken) : runBlock(body, in: &taken)
             if !branch.isGuard { taken.restore(frame, declaredIn: branch.paths[possible[0].way]) }
             frame = taken
-            return flow
+            return branch.isSwitch && flow == .broken ? .onward : flow
         }
         branches += 1
+        // A subject that is known decides, by patterns that are not understood here.
+        let isFirm = !state.isInLoop && subject == .unknown && self.isFirm(branch, in: frame)
         let around = state
         let (number, before) = (branches, frame)
         var going: [Frame] = []
-        var (hasLeft, isOn) = (false, false)
+        var (hasLeft, hasBroken, isOn, isThrown) = (false, false, false, true)
         for (position, (way, start)) in possible.enumerated() {
             var inner = start
             state = around
             // What a guard lets through is not in a branch.
             if !branch.isGuard || way > 0 {
-                state.path.append(.init(branch: number, way: position, count: possible.count))
+                state.path.append(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
             }
-            switch runBlock(branch.paths[way].body, in: &inner) {
-            case .onward:
+            let flow = runBlock(branch.paths[way].body, in: &inner)
+            if flow == .stopped || flow == .thrown {
+                endedWays.insert(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
+            }
+            switch flow {
+            case .broken where !branch.isSwitch: hasBroken = true
+            case .onward, .broken:
                 isOn = true
                 if !branch.isGuard { inner.restore(before, declaredIn: branch.paths[way]) }
                 going.append(inner)
-            case .left:
+            case .left, .thrown:
                 hasLeft = true
+                isThrown = isThrown && flow == .thrown
                 frame.returned = Array(Set(frame.returned + inner.returned))
             case .stopped: break
             }
@@ -49,7 +57,8 @@ extension Interpreter {
         let returned = frame.returned
         state = around
         guard isOn, var joined = going.first else {
-            return hasLeft ? .left : possible.isEmpty ? .onward : .stopped
+            if hasBroken { return .broken }
+            return hasLeft ? (isThrown ? .thrown : .left) : possible.isEmpty ? .onward : .stopped
         }
         for other in going.dropFirst() {
             for (name, value) in joined.locals where other.locals[name] != value { joined.locals[name] = .unknown }
@@ -59,8 +68,25 @@ extension Interpreter {
         frame.returned = Array(Set(returned + going.flatMap(\.returned)))
         // What is given by ways that are taken at times.
         frame.given = Array(Set(frame.given))
-        if hasLeft { state.isUncertain = true }
+        if hasLeft || hasBroken { state.isUncertain = true }
         return .onward
+    }
+
+    /// Whether its conditions may hold or not, as far as anybody can see: nothing that they are about changes while the program
+    /// runs, or is about what is registered.
+    private func isFirm(_ branch: Branch, in frame: Frame) -> Bool {
+        var isFirm = true
+        func look(_ expression: Expression) {
+            expression.mentions(
+                { usr in if changed.contains(usr) || Relevant.isOwn(usr) { isFirm = false } },
+                locals: { name in if frame.changedLocals.contains(name) { isFirm = false } })
+        }
+        look(branch.subject)
+        for condition in branch.paths.flatMap(\.conditions) {
+            look(condition.value)
+            isFirm = isFirm && condition.isFirm
+        }
+        return isFirm
     }
 
     /// Both of two decisions; nil is an open one.

@@ -81,12 +81,12 @@ extension Interpreter {
         case .closure(let closure):
             closure.hasRun = true
             return call(closure, arguments, isUnknown: isUnknown)
+        case .local(let local):
+            local.hasRun = true
+            return invoke(
+                local.function, types: [:], receiver: nil, arguments: filled(arguments, local.function),
+                from: local.frame, origin: frame.origin)
         case .function(let id, let receiver):
-            if id.hasPrefix("local "), let local = frame.functions[String(id.dropFirst(6))] {
-                return invoke(
-                    local, types: [:], receiver: receiver, arguments: filled(arguments, local), from: frame,
-                    origin: frame.origin)
-            }
             guard let function = functions[id] else { return .unknown }
             // `Module.register` as a function of an instance, or an initialiser.
             if function.baseName == "init" {
@@ -122,7 +122,12 @@ extension Interpreter {
     private func call(_ value: ClosureValue, _ arguments: [Value], isUnknown: Bool) -> Value {
         depth += 1
         defer { depth -= 1 }
-        if depth > 60 { return .unknown }
+        // Closures that call closures do the same again.
+        closureCalls[value.closure.place, default: 0] += 1
+        if depth > 60 || closureCalls[value.closure.place, default: 0] > 500 {
+            areBranchesCutShort = true
+            return .unknown
+        }
         var frame = value.frame
         frame.returned = []
         let closure = value.closure

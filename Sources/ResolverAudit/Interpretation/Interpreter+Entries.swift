@@ -15,7 +15,8 @@ extension Interpreter {
         }
         runFactories()
         // Nobody is seen to call these, which does not mean that nobody does.
-        let reachable = Reachable(functions, modules, types).functions
+        let scope = Reachable(functions, modules, types)
+        let reachable = scope.functions
         for function in all
         where !run.contains(function.id) && function.body != nil && !function.isImplicit
             && reachable.contains(function.id)
@@ -32,7 +33,7 @@ extension Interpreter {
             for variable in variables { _ = evaluate(variable.initial ?? .unknown, in: frame(of: owner)) }
         }
         runLeft()
-        for module in modules { readProperties(of: module) }
+        for module in modules { readProperties(of: module, but: scope.deadTypes) }
     }
 
     func begin() {
@@ -84,7 +85,7 @@ extension Interpreter {
     /// Runs what has been handed to somebody who is not in sight.
     func runLeft() {
         var next = 0
-        while next < closures.count || !escaped.isEmpty {
+        while next < closures.count || !escaped.isEmpty || !localFunctions.isEmpty {
             if next < closures.count {
                 let closure = closures[next]
                 next += 1
@@ -92,6 +93,11 @@ extension Interpreter {
                 state = closure.state
                 (state.isLater, state.isUncertain) = (true, true)
                 _ = call(.closure(closure), [], Frame(), isUnknown: true)
+            } else if let local = localFunctions.popLast() {
+                if local.hasRun { continue }
+                state = State()
+                state.isUncertain = true
+                _ = call(.local(local), [], Frame(), isUnknown: true)
             } else if let id = escaped.popFirst(), let function = functions[id], function.body != nil {
                 state = State()
                 state.isUncertain = true

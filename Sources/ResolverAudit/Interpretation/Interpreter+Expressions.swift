@@ -17,7 +17,11 @@ extension Interpreter {
         case .type(let type): return .type(substituted(type, in: frame))
         case .local(let name):
             if let value = frame.locals[name] { return value }
-            if frame.functions[name] != nil { return .function("local " + name, of: nil) }
+            if let function = frame.functions[name] {
+                let local = LocalFunction(function, frame)
+                localFunctions.append(local)
+                return .local(local)
+            }
             return .unknown
         case .global(let usr): return global(usr, in: frame)
         case .member(let usr, let base): return member(usr, of: evaluate(base, in: frame), in: frame)
@@ -83,7 +87,12 @@ extension Interpreter {
             let own = dynamicSelf(in: frame) ?? TypeText.unknown
             text = TypeText.replacing("Self", by: own, in: text)
         }
-        return TypeText.substituting(frame.types, in: text)
+        var known = frame.types
+        // In an extension of a protocol, and in a generic type, there are types that nobody may have said.
+        if known["A"] == nil, let owner = types[frame.owner], owner.isProtocol || owner.isGeneric {
+            known["A"] = TypeText.unknown
+        }
+        return TypeText.substituting(known, in: text)
     }
 
     private func dynamicSelf(in frame: Frame) -> String? {

@@ -15,13 +15,38 @@ extension Interpreter {
             function: function.id, types: given, receiver: receiver, values: arguments.map { $0 ?? .nothing },
             state: isRelevant ? state : State(), origin: isRelevant ? origin : nil,
             isUncalled: caller.isUncalled && !isEscaped)
-        if let known = results[key] { return known }
+        // What is declared in another function sees what that does.
+        if !function.isLocal, let known = results[key] { return known }
+        // A function that calls itself again and again does so with whatever there is.
+        if running[function.id, default: 0] >= 4 { return .unknown }
+        if running[function.id, default: 0] >= 3 {
+            let (types, values) = (
+                given.mapValues { _ in TypeText.unknown }, arguments.map { _ in Value?.some(.unknown) }
+            )
+            if given != types || arguments != values {
+                return invoke(
+                    function, types: types, receiver: receiver, arguments: values, from: caller, origin: origin,
+                    isEscaped: isEscaped)
+            }
+        }
         calls[function.id, default: 0] += 1
+        // Called again on another path only, it has done what it does.
+        let pathless = Key(
+            function: function.id, types: given, receiver: receiver, values: key.values, state: State(), origin: origin,
+            isUncalled: key.isUncalled)
+        pathlessCalls[pathless, default: 0] += 1
+        if pathlessCalls[pathless, default: 0] > 40 {
+            areBranchesCutShort = true
+            return pathlessResults[pathless] ?? .unknown
+        }
         let limit = isRelevant ? Self.limit : 20
-        if depth > 60 || calls[function.id, default: 0] > limit || given.values.contains(where: { $0.count > 1_000 }) {
+        if depth > 60 || calls[function.id, default: 0] > limit {
             isCutShort = isCutShort || isRelevant
             return .unknown
         }
+        running[function.id, default: 0] += 1
+        defer { running[function.id, default: 0] -= 1 }
+        let before = made
         // A function that calls itself has nothing to add.
         results[key] = .unknown
         let around = state
@@ -37,15 +62,19 @@ extension Interpreter {
         frame.isUncalled = caller.isUncalled && !isEscaped
         frame.locals["self"] = receiver ?? .unknown
         frame.functions = caller.functions
+        frame.changedLocals = function.changedLocals
         if function.owner.isEmpty, function.isLocal {
             frame.locals = caller.locals
             frame.types = caller.types.merging(given) { $1 }
+            frame.changedLocals.formUnion(caller.changedLocals)
+            frame.parameters = []
         }
         for (parameter, argument) in zip(function.parameters, arguments) {
             frame.parameters.insert(parameter.name)
-            frame.locals[parameter.name] =
-                argument ?? parameter.initial.map { evaluate($0, in: frame) } ?? .unknown
+            let value = argument ?? parameter.initial.map { evaluate($0, in: frame) } ?? .unknown
+            frame.locals[parameter.name] = frame.changedLocals.contains(parameter.name) ? .unknown : value
         }
+        if function.isGeneric, given.isEmpty { frame.types = ["A": TypeText.unknown, "B": TypeText.unknown] }
         let flow = run(body, in: &frame)
         let value: Value
         if case .object(let object)? = receiver, function.baseName == "init" {
@@ -54,14 +83,17 @@ extension Interpreter {
             let values = Set(frame.returned)
             value = values.count == 1 && flow != .onward ? values.first ?? .unknown : .unknown
         }
-        results[key] = value
+        // What makes containers makes others the next time.
+        results[key] = made == before ? value : nil
+        pathlessResults[pathless] = value
         return value
     }
 
     /// Whether a value may do something with containers when it is called.
     func mayMatter(_ value: Value?) -> Bool {
         switch value {
-        case .function(let id, _)?: return relevant.contains(id) || id.hasPrefix("local ")
+        case .function(let id, _)?: return relevant.contains(id)
+        case .local?: return true
         case .closure(let value)?:
             if let known = relevantClosures[value.closure.place] { return known }
             var isRelevant = false

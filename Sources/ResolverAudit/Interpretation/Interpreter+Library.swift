@@ -29,7 +29,7 @@ extension Interpreter {
             let child = call.arguments.first.map { evaluate($0.value, in: frame) }
             addChild(child ?? .unknown, to: receiver ?? .unknown)
             return .unknown
-        case "reset": resets = true
+        case "reset", "unregister": resets = true
         default: break
         }
         hand(call, in: frame)
@@ -64,7 +64,7 @@ extension Interpreter {
             hand(call, in: frame)
             return .unknown
         }
-        let made = Container.made(call.place)
+        let made = makeContainer(at: call.place)
         for argument in call.arguments where argument.defaultOf == nil {
             let value = evaluate(argument.value, in: frame)
             if argument.label == "child" || argument.label == "parent", !value.isNothing {
@@ -72,6 +72,13 @@ extension Interpreter {
             }
         }
         return .container(made)
+    }
+
+    /// Another container; of many that are made in one place, the last stands for all that follow.
+    private func makeContainer(at place: SourcePlace) -> Container {
+        made += 1
+        madeAt[place, default: 0] += 1
+        return .made(place, min(madeAt[place, default: 0], 50))
     }
 
     private func addChild(_ child: Value, to container: Value) {
@@ -89,7 +96,7 @@ extension Interpreter {
 
     /// A container in front of another; or one that has all that another has.
     private func nest(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
-        let made = Container.made(call.place)
+        let made = makeContainer(at: call.place)
         addChild(receiver ?? .unknown, to: .container(made))
         for argument in call.arguments where argument.defaultOf == nil {
             let value = evaluate(argument.value, in: frame)

@@ -74,6 +74,7 @@ extension Interpreter {
         var seen: Set<String> = []
         while let type = next, seen.insert(type).inserted {
             madeTypes.insert(type)
+            if state.path.isEmpty, !state.isUncertain { madeForCertain.insert(type) }
             for variable in initials[type] ?? [] {
                 var inner = Frame()
                 (inner.owner, inner.types) = (type, types)

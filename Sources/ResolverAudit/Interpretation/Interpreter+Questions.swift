@@ -10,7 +10,8 @@ extension Interpreter {
         let depends = asked != type || (named.map { isParameter($0.value, in: frame) } ?? false)
         var question = QuestionFacts(
             type: asked, name: name, way: way, place: depends ? frame.origin ?? call.place : call.place,
-            container: container(receiver, call, otherwise: state.root ?? .root),
+            container: container(
+                receiver, call, otherwise: state.root ?? state.registration.map { .asking($0) } ?? .root),
             isCertain: !state.isUncertain && state.path.isEmpty)
         if state.isLater { question.way.insert(.later) }
         if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) {
@@ -54,8 +55,12 @@ extension Interpreter {
         if let question = question(of: property, in: frame) { _ = add(question) }
     }
 
-    func readProperties(of module: ModuleFacts) {
+    func readProperties(of module: ModuleFacts, but dead: Set<String>) {
         for property in module.properties {
+            if dead.contains(TreeReader.base(property.owner)) {
+                mentionedByDead.insert(property.type)
+                continue
+            }
             state = State()
             state.isUncertain = true
             var frame = Frame()

@@ -12,6 +12,7 @@ extension Interpreter {
         } else if case .container(let container)? = receiver {
             registration.container = container
         }
+        registration.asked = questions.count
         registration.isIfAbsent = call.name == "registerIfAbsent"
         (registration.path, registration.isUncertain, registration.entry) = (state.path, state.isUncertain, state.entry)
         let packs = call.types.sorted { $0.key < $1.key }.compactMap { TypeText.pack($0.value) }

@@ -33,13 +33,19 @@ extension Interpreter {
             state.isUncertain = true
             for handler in handlers { _ = runBlock(handler, in: &frame) }
             state = around
-            if flow == .left { state.isUncertain = true }
-            return flow == .stopped || handlers.isEmpty ? flow : .onward
+            if flow == .left || flow == .thrown { state.isUncertain = true }
+            return flow == .stopped || flow == .broken || handlers.isEmpty ? flow : .onward
         case .block(let body): return runBlock(body, in: &frame)
-        case .leave(let expression, let isReturn):
+        case .leave(let expression, let leave):
             let value = expression.map { evaluate($0, in: frame) }
-            if isReturn { frame.returned.append(value ?? .nothing) }
-            return .left
+            switch leave {
+            case .returning:
+                frame.returned.append(value ?? .nothing)
+                return .left
+            case .throwing: return .thrown
+            case .failing: return .left
+            case .breaking: return .broken
+            }
         case .give(let expression): frame.given.append(evaluate(expression, in: frame))
         case .function: break
         case .property(let property):
@@ -66,10 +72,14 @@ extension Interpreter {
     }
 
     private func runLoop(_ pattern: Pattern, _ sequence: Expression?, _ body: [Statement], in frame: inout Frame) {
+        let isInLoop = state.isInLoop
+        state.isInLoop = true
+        defer { state.isInLoop = isInLoop }
         let value = sequence.map { evaluate($0, in: frame) } ?? .unknown
         let before = frame.locals
         let around = state
-        if case .list(let elements) = value, elements.count <= 200 {
+        if case .list(let elements) = value, elements.count <= 200, rounds + elements.count <= 5_000 {
+            rounds += elements.count
             for element in elements {
                 if bind(pattern, to: element, in: &frame) == false { continue }
                 if runBlock(body, in: &frame) == .stopped { break }

@@ -33,6 +33,8 @@ final class Interpreter {
     }
     private(set) var assignedProperties: Set<String> = []
     var inquired: Set<String> = []
+    /// Services that only properties of types which nobody mentions ask for.
+    var mentionedByDead: Set<String> = []
     var rescoped: Set<String> = []
     var unknownRegistrations: [SourcePlace] = []
     var unknownQuestions: [SourcePlace] = []
@@ -56,8 +58,22 @@ final class Interpreter {
     var relevant: Set<String> = []
     var relevantClosures: [SourcePlace: Bool] = [:]
     var results: [Key: Value] = [:]
+    var pathlessCalls: [Key: Int] = [:]
+    var pathlessResults: [Key: Value] = [:]
     var run: Set<String> = []
     var closures: [ClosureValue] = []
+    var localFunctions: [LocalFunction] = []
+    /// How often each closure has been called, and which functions are running.
+    var closureCalls: [SourcePlace: Int] = [:]
+    var running: [String: Int] = [:]
+    /// How many containers have been made, and where; how many rounds of loops have been run.
+    var made = 0, rounds = 0
+    var madeAt: [SourcePlace: Int] = [:]
+    /// Ways that end the program, or in an error.
+    var endedWays: Set<State.Step> = []
+    var areBranchesCutShort = false
+    /// Types of which instances have been made on any path, and on every.
+    var madeForCertain: Set<String> = []
     var escaped: Set<String> = []
     var factories: [(Int, Value, [Value])] = []
     var evaluating: Set<String> = []

@@ -5,6 +5,8 @@
 /// `Resolver`. Initialisers, accessors, operators, methods of instances and what a foreign protocol may require are not.
 struct Reachable {
     private(set) var functions: Set<String> = []
+    /// Types that nobody mentions but their own members: no instance of them is ever made.
+    private(set) var deadTypes: Set<String> = []
 
     init(_ all: [String: FunctionFacts], _ modules: [ModuleFacts], _ types: [String: TypeFacts]) {
         let own = Set(modules.map(\.module))
@@ -18,6 +20,7 @@ struct Reachable {
             return mentioned.contains(type) || facts.superclass != nil
                 || facts.protocols.contains { !own.contains(String($0.prefix { $0 != "." })) }
         }
+        deadTypes = Set(types.keys.filter { !isThere($0) })
         var byName: [String: [String]] = [:]
         for function in all.values where isThere(function.owner) {
             byName[function.name, default: []].append(function.id)
@@ -84,70 +87,5 @@ struct Reachable {
         // Whoever knows a protocol may call what it requires.
         return type.superclass == nil && !type.isProtocol
             && type.protocols.allSatisfy { own.contains(String($0.prefix { $0 != "." })) }
-    }
-}
-
-extension FunctionFacts {
-    func mentions(_ mention: (String) -> Void, types: (String) -> Void = { _ in }) {
-        for parameter in parameters { parameter.initial?.mentions(mention, types: types) }
-        for statement in body ?? [] { statement.mentions(mention, types: types) }
-    }
-}
-
-extension Expression {
-    func mentions(_ mention: (String) -> Void, types: (String) -> Void = { _ in }) {
-        switch self {
-        case .unknown, .nothing, .text, .flag, .number, .local, .openedValue: break
-        case .type(let type): types(type)
-        case .global(let usr): mention(usr)
-        case .member(let usr, let base):
-            mention(usr)
-            base.mentions(mention, types: types)
-        case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts):
-            for part in parts { part.mentions(mention, types: types) }
-        case .element(_, let base), .caught(let base), .forced(let base): base.mentions(mention, types: types)
-        case .call(let call):
-            mention(call.function)
-            types(call.result)
-            for type in call.types.values { types(type) }
-            call.callee?.mentions(mention, types: types)
-            call.receiver?.mentions(mention, types: types)
-            for argument in call.arguments { argument.value.mentions(mention, types: types) }
-        case .closure(let closure): for statement in closure.body { statement.mentions(mention, types: types) }
-        case .statements(let statements): for statement in statements { statement.mentions(mention, types: types) }
-        case .opened(_, _, let value, let body):
-            value.mentions(mention, types: types)
-            body.mentions(mention, types: types)
-        }
-    }
-}
-
-extension Statement {
-    func mentions(_ mention: (String) -> Void, types: (String) -> Void = { _ in }) {
-        func all(_ statements: [Statement]) {
-            for statement in statements { statement.mentions(mention, types: types) }
-        }
-        switch self {
-        case .run(let expression), .give(let expression): expression.mentions(mention, types: types)
-        case .bind(_, let expression), .leave(let expression, _): expression?.mentions(mention, types: types)
-        case .assign(let target, let expression):
-            target.mentions(mention, types: types)
-            expression.mentions(mention, types: types)
-        case .branch(let branch):
-            branch.subject.mentions(mention, types: types)
-            for path in branch.paths {
-                for condition in path.conditions { condition.value.mentions(mention, types: types) }
-                all(path.body)
-            }
-        case .loop(_, let sequence, let body):
-            sequence?.mentions(mention, types: types)
-            all(body)
-        case .caught(let body, let handlers): all(body + handlers.joined())
-        case .block(let body): all(body)
-        case .function(let function): function.mentions(mention, types: types)
-        case .property(let property):
-            property.serviceName?.mentions(mention, types: types)
-            property.container?.mentions(mention, types: types)
-        }
     }
 }

@@ -15,6 +15,8 @@ indirect enum Value: Hashable {
     case enumCase(type: String, name: String)
     case object(ObjectValue)
     case closure(ClosureValue)
+    /// One that is declared in another.
+    case local(LocalFunction)
     /// A function that is not called yet; what it belongs to.
     case function(String, of: Value?)
     /// The options of a registration, by its number.
@@ -40,8 +42,8 @@ enum Container: Hashable, Sendable {
     case main
     /// The one that static calls and properties ask.
     case root
-    /// By where it is made.
-    case made(SourcePlace)
+    /// By where it is made, and how many have been made there.
+    case made(SourcePlace, Int)
     /// Whichever asks for the service of a registration.
     case asking(Int)
 }
@@ -81,6 +83,18 @@ final class ClosureValue: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// A function that is declared in another, with what is there.
+final class LocalFunction: Hashable {
+    let function: FunctionFacts
+    let frame: Frame
+    var hasRun = false
+
+    init(_ function: FunctionFacts, _ frame: Frame) { (self.function, self.frame) = (function, frame) }
+
+    static func == (left: LocalFunction, right: LocalFunction) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// What a function knows while it runs.
 struct Frame {
     var locals: [String: Value] = [:]
@@ -89,6 +103,8 @@ struct Frame {
     /// Types that only the running program knows, as texts, and values of them.
     var openedTypes: [String: String] = [:]
     var openedValues: [String: Value] = [:]
+    /// Variables whose values nobody can follow.
+    var changedLocals: Set<String> = []
     /// The functions that are declared in it.
     var functions: [String: FunctionFacts] = [:]
     /// Its parameters, and where it was called with what depends on them.
@@ -109,13 +125,15 @@ struct State: Hashable {
     struct Step: Hashable, Sendable {
         let branch: Int
         let way, count: Int
+        /// Whether the condition is one that may hold or not, as far as anybody can see.
+        var isFirm = true
     }
 
     /// The branches it is in.
     var path: [Step] = []
     /// Whether it may not run for other reasons: in a loop, after an early exit, in somebody else's hands.
     var isUncertain = false
-    var isLater = false, isCaught = false, isCondition = false
+    var isLater = false, isCaught = false, isCondition = false, isInLoop = false
     /// The registration whose factory runs.
     var registration: Int?
     /// The container that is root for the time being.
@@ -127,8 +145,11 @@ struct State: Hashable {
 /// How a block ends.
 enum Flow {
     case onward
-    /// By `return`, `throw` and their like.
+    /// By `return`.
     case left
+    case thrown
+    /// By `break`: what is around it goes on.
+    case broken
     /// The program ends here.
     case stopped
 }

@@ -3,7 +3,7 @@ struct Containers {
     private let children: [Container: Set<Container>]
     private let withUnknownChildren: Set<Container>
     /// What may be root; nil of anything.
-    private let roots: Set<Container>?
+    let roots: Set<Container>?
     private let isMainUnknown: Bool
     private let homes: [Container?]
 
@@ -26,14 +26,19 @@ struct Containers {
     }
 
     /// The containers that may be asked, each with those that it asks in turn; nil of any.
-    func asked(by container: Container?) -> [Set<Container>]? {
+    ///
+    /// - Parameter askers: Who asks for the service of a registration, by its number; nil of anybody.
+    func asked(
+        by container: Container?, askers: (Int) -> [Container]?
+    ) -> [Set<Container>]? {
         if isMainUnknown { return nil }
         switch container {
         case nil: return nil
         case .root?: return roots.flatMap { all($0) }
         case .asking(let registration)?:
             guard let home = home(of: homes[registration]), let roots else { return nil }
-            // Whoever has it in reach may ask, and so may whoever is root.
+            // A factory asks whoever is asked for its service, or whoever is root.
+            if let asking = askers(registration) { return all(Set(asking).union(roots)) }
             let known = Set(children.keys).union(roots).union([home])
             return all(known.filter { reach(of: $0)?.contains(home) != false })
         case let one?: return all([one])

@@ -19,7 +19,7 @@ struct Program {
     let conformances: [String: Set<String>]
     let superclasses: [String: String]
     let rescoped: Set<String>
-    let inquired: Set<String>
+    let inquired, mentionedByDead: Set<String>
     let setsDefaultScope: Bool
     let resets: Bool
     /// Where services are registered whose types nobody knows before the program runs.
@@ -30,9 +30,16 @@ struct Program {
     let isCutShort: Bool
     let entries: Int
     let containers: Containers
+    /// All questions, in the order in which they are asked.
+    let asked: [QuestionFacts]
+    /// Ways of branches that end the program; whether there are branches that have not been looked at in full.
+    let endedWays: Set<State.Step>
+    let areBranchesCutShort: Bool
+    /// Types that instances are made of, on some paths and on all.
+    let made, madeForCertain: Set<String>
 
     init(_ modules: [ModuleFacts]) {
-        let run = Interpreter(modules)
+        let run = DeepStack.run { Interpreter(modules) }
         registrations = run.registrations.enumerated().map { number, facts in
             Registration(
                 facts: facts, number: number,
@@ -51,10 +58,13 @@ struct Program {
         valueTypes = Set(run.types.filter(\.value.isValue).keys)
         conformances = run.types.mapValues(\.protocols)
         superclasses = run.types.compactMapValues(\.superclass)
-        (rescoped, inquired) = (run.rescoped, run.inquired)
+        (rescoped, inquired, mentionedByDead) = (run.rescoped, run.inquired, run.mentionedByDead)
         (setsDefaultScope, resets) = (run.setsDefaultScope, run.resets)
         (unknownRegistrations, unknownQuestions) = (run.unknownRegistrations, run.unknownQuestions)
         (isCutShort, entries) = (run.isCutShort, run.entries)
         containers = Containers(run)
+        asked = run.questions
+        (endedWays, areBranchesCutShort) = (run.endedWays, run.areBranchesCutShort)
+        (made, madeForCertain) = (run.madeTypes, run.madeForCertain)
     }
 }

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a program has registered, as a test has written it: `resolver-graph.json`.
+///
+/// It has the names and types that only the running program knows, and none of what it does not register.
+public struct Registry: Sendable {
+    private struct File: Decodable {
+        let version: Int
+        let registrations: [Service]
+    }
+    private struct Service: Decodable, Hashable {
+        let type: String
+        let name: String?
+    }
+
+    private let services: Set<Service>
+
+    /// Reads a file.
+    ///
+    /// - Throws: `Complaint`, where it is none, or of another version.
+    public init(at path: String) throws {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+            throw Complaint("there is no \(path): have a test write it, by `expectGraph(in:)` with RESOLVER_RECORD=1")
+        }
+        do {
+            let file = try JSONDecoder().decode(File.self, from: data)
+            guard file.version == 1 else {
+                throw Complaint("\(path) is of version \(file.version), which is not known here: have it written anew")
+            }
+            services = Set(file.registrations)
+        } catch let complaint as Complaint {
+            throw complaint
+        } catch {
+            throw Complaint("\(path) is no resolver-graph.json: \(error)")
+        }
+    }
+
+    /// Whether a type is registered under a name; under any, where nobody knows which.
+    func has(_ type: String, _ name: NameFact) -> Bool {
+        let said = TypeText.said(type)
+        switch name {
+        case .none: return services.contains(Service(type: said, name: nil))
+        case .text(let text): return services.contains(Service(type: said, name: text))
+        case .unknown: return services.contains { $0.type == said }
+        }
+    }
+}

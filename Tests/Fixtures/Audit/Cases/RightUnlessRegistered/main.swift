@@ -1,0 +1,4 @@
+import Resolver
+
+if !Resolver.isRegistered(Int.self) { Resolver.register { 1 } }
+_ = Resolver.resolve(Int.self)

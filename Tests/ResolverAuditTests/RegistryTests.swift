@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResolverAudit
+
+@Suite("What a test has written of what is registered")
+struct RegistryTests {
+    private let source = """
+        import Resolver
+        func register(_ names: [String]) { for name in names { Resolver.register(name: .init(name)) { 1 } } }
+        register(CommandLine.arguments)
+        Resolver.register { "text" }
+        _ = (Resolver.resolve(Int.self, name: "one"), Resolver.resolve(Int.self, name: "two"))
+        _ = (Resolver.resolve(String.self), Resolver.resolve(Double?.self))
+        """
+
+    private func registry(_ services: String) throws -> Registry {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{ "version": 1, "registrations": [\#(services)] }"#, to: "resolver-graph.json")
+        return try Registry(at: file.path)
+    }
+
+    @Test("It answers by its names, and what is not in it is missing")
+    func names() async throws {
+        let registry = try registry(#"{ "type": "Int", "name": "one" }, { "type": "String" }"#)
+        let audit = try await AuditedCase.audit(source, registry: registry)
+        #expect(audit.diagnostics.filter { $0.kind == "missing" }.map(\.place.line) == [5])
+        #expect(try await AuditedCase.audit(source).diagnostics.isEmpty)
+    }
+
+    @Test("What is not registered after all answers nothing")
+    func dropped() async throws {
+        let registry = try registry(#"{ "type": "Int", "name": "one" }, { "type": "Int", "name": "two" }"#)
+        let audit = try await AuditedCase.audit(source, registry: registry)
+        #expect(audit.diagnostics.filter { $0.kind == "missing" }.map(\.place.line) == [6])
+    }
+
+    @Test("A file that is none is refused, with what to do")
+    func refused() throws {
+        #expect(throws: Complaint.self) { try Registry(at: "/nowhere/resolver-graph.json") }
+        let folder = try TemporaryFolder()
+        let newer = try folder.write(#"{ "version": 2, "registrations": [] }"#, to: "newer.json")
+        let error = #expect(throws: Complaint.self) { try Registry(at: newer.path) }
+        #expect(error?.description.hasSuffix("is of version 2, which is not known here: have it written anew") == true)
+    }
+}
