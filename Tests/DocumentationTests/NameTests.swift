@@ -16,6 +16,7 @@ struct NameTests {
     ]
     /// What is not ours to declare.
     private static let foreign: Set<String> = [
+        "OBJROOT", "ENABLE_USER_SCRIPT_SANDBOXING",
         "async", "assert", "url", "membarrier", "ci", "apple", "fails", "Sources", "Tests", "Expected",
         "RECORD_CASES", "CaseTests", "Xcc", "Xswiftc", "DRESOLVER_PORTABLE_CALLS",
     ]
