@@ -81,11 +81,17 @@ extension Wiring {
     /// Whether no value of one type can be one of the other: both are of types that nothing inherits from or converts to.
     private func areApart(_ first: String, _ second: String) -> Bool {
         func isPlain(_ type: String) -> Bool {
-            program.valueTypes.contains(type)
-                || ["Swift.Int", "Swift.String", "Swift.Bool", "Swift.Double", "Swift.Float"].contains(type)
+            program.valueTypes.contains(type) || Self.standard.contains(type)
         }
         return first != second && isPlain(first) && isPlain(second)
     }
+
+    /// Types of the standard library that nothing converts to or from.
+    private static let standard: Set<String> = Set(
+        [
+            "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
+            "Bool", "String", "Character",
+        ].map { "Swift." + $0 })
 
     private static func said(_ key: ArgumentKey) -> String {
         switch key {

@@ -122,7 +122,7 @@ struct Wiring {
 
     private func find(_ question: QuestionFacts) -> Answer {
         var answer = Answer(type: question.type, way: question.way, entries: [])
-        let containers = program.containers.asked(by: question.container) { askers[$0] ?? nil }
+        let containers = asked(by: question)
         while true {
             let near = (byType[answer.type] ?? []).filter { isInReach($0, containers) }
             let isRegistered = registry?.has(answer.type, question.name)
@@ -142,6 +142,11 @@ struct Wiring {
             guard let (type, way) = Self.source(of: answer.type) else { return answer }
             (answer.type, answer.way) = (type, answer.way.union(way))
         }
+    }
+
+    /// The containers that a question may go to, each with those that it asks in turn; nil of any.
+    func asked(by question: QuestionFacts) -> [Set<Container>]? {
+        program.containers.asked(by: question.container) { askers[$0] ?? nil }
     }
 
     /// Whether any of those that may be asked has it.

@@ -97,20 +97,22 @@ extension Interpreter {
     /// A container in front of another; or one that has all that another has.
     private func nest(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
         let made = makeContainer(at: call.place)
+        if call.name != "copy" { nested.insert(made) }
         addChild(receiver ?? .unknown, to: .container(made))
+        var result = Value.unknown
         for argument in call.arguments where argument.defaultOf == nil {
             let value = evaluate(argument.value, in: frame)
             guard case .closure = value else { continue }
-            let isRegistering = call.name == "nested"
             let around = state
-            if !isRegistering {
+            if call.name != "nested" {
                 state.root = made
                 roots.insert(made)
             }
-            let result = self.call(value, [.container(made)], frame, isUnknown: false)
+            result = self.call(value, [.container(made)], frame, isUnknown: false)
             state = around
-            if !isRegistering { return result }
         }
+        // What is run in one gives back what it gives.
+        if call.name == "withNested" { return result }
         return .container(made)
     }
 

@@ -41,6 +41,8 @@ final class Interpreter {
     /// What each container asks for what it does not have; nil of one that nobody knows.
     var children: [Container: Set<Container>] = [:]
     var containersWithUnknownChildren: Set<Container> = []
+    /// Those that are nested in another.
+    var nested: Set<Container> = []
     /// What `Resolver.root` is set to; whether it, or `main`, is set to what nobody knows.
     var roots: Set<Container> = []
     var isRootUnknown = false, isMainUnknown = false

@@ -5,13 +5,14 @@ struct Containers {
     /// What may be root; nil of anything.
     let roots: Set<Container>?
     private let isMainUnknown: Bool
+    let nested: Set<Container>
     private let homes: [Container?]
 
     init(_ run: Interpreter) {
         children = run.children
         withUnknownChildren = run.containersWithUnknownChildren
         roots = run.isRootUnknown ? nil : run.roots.union([.main])
-        isMainUnknown = run.isMainUnknown
+        (isMainUnknown, nested) = (run.isMainUnknown, run.nested)
         homes = run.registrations.map(\.container)
     }
 

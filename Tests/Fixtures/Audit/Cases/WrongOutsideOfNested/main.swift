@@ -1,9 +1,7 @@
 import Resolver
 
-protocol Networking: Sendable {}
-final class HTTP: Networking {}
-final class Store: Sendable { init(net: any Networking) {} }
-
-let session = Resolver.main.nested { $0.register { HTTP() as any Networking } }
-_ = session.resolve((any Networking).self)
-_ = Resolver.resolve((any Networking).self)  // error: missing
+final class Visit: Sendable {}
+Resolver.register { Visit() }.scope(.nested)
+let session = Resolver.main.nested()
+_ = session.resolve(Visit.self)
+_ = Resolver.resolve(Visit.self)  // error: nested
