@@ -16,6 +16,9 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
         .filter { !$0.hasPrefix(".") }.sorted().map(AuditedCase.init) ?? []
 
+    /// Every third. `Tests/Fixtures/Audit/check` audits all.
+    static let sample = all.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+
     var file: URL { Self.folder.appendingPathComponent("\(name)/main.swift") }
 
     /// What is to be said: in each line, `// error: kind`.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The audit of programs, wrong ones and ones that only look wrong", .timeLimit(.minutes(10)))
 struct CorpusTests {
-    @Test("What is said is what is marked, and at its line", arguments: AuditedCase.all)
+    @Test("What is said is what is marked, and at its line", arguments: AuditedCase.sample)
     func said(_ one: AuditedCase) async throws {
         let audit = try await AuditedCase.audit(String(contentsOf: one.file, encoding: .utf8))
         let said = audit.diagnostics.map { "\($0.place.line) \($0.severity.rawValue): \($0.kind)" }

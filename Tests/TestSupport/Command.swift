@@ -1,5 +1,7 @@
 import Foundation
 
+private let starting = NSLock()
+
 /// A program that was run to its end.
 public struct Command: Sendable {
     /// Negative if a signal has ended it.
@@ -40,7 +42,8 @@ public struct Command: Sendable {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
             do {
-                try process.run()
+                // Foundation reads beyond its memory at times where many are started at once.
+                try starting.withLock { try process.run() }
             } catch {
                 process.terminationHandler = nil
                 continuation.resume(throwing: error)
