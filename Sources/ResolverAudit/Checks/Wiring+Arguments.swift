@@ -4,8 +4,8 @@ extension Wiring {
     /// Arguments that factories read and nobody passes, that are of another type, or that are passed for what is there.
     var arguments: [Diagnostic] {
         questions.compactMap { question in
-            guard let passed = question.passed, question.way.isDisjoint(with: .later),
-                let registration = onlyAnswer(to: question), !registration.facts.hasContexts
+            guard let passed = question.passed, let registration = onlyAnswer(to: question),
+                !registration.facts.hasContexts
             else { return nil }
             let facts = registration.facts
             let service = said(answer(to: question).type, question.name)

@@ -26,7 +26,7 @@ extension Wiring {
     private func missing(_ question: QuestionFacts) -> Diagnostic? {
         let answer = answer(to: question)
         if !answer.entries.isEmpty || answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
-        if !answer.way.isDisjoint(with: [.optional, .every]) || program.inquired.contains(answer.type) { return nil }
+        if !answer.way.isDisjoint(with: [.optional, .every]) || isInquired(answer.type, question.name) { return nil }
         let service = said(answer.type, question.name)
         let elsewhere = all(of: answer.type, named: question.name)
         if !elsewhere.isEmpty {
@@ -46,6 +46,11 @@ extension Wiring {
             severity: .error, kind: "missing", place: question.place,
             message: "\(service) is asked for here, and not registered; \(remedies.joined(separator: ", or "))",
             notes: near.map { .init(place: $0.place, message: "\(said($0.type, $0.name)) is registered here") })
+    }
+
+    private func isInquired(_ type: String, _ name: NameFact) -> Bool {
+        [name, .unknown].contains { program.inquired.contains(Inquiry(type: type, name: $0)) }
+            || (name == .unknown && program.inquired.contains { $0.type == type })
     }
 
     private func remedy(for service: WiringGraph.Service, _ near: Entry) -> String {

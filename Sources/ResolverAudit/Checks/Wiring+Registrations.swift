@@ -54,7 +54,9 @@ extension Wiring {
                 return nil
             }
             let known = [facts.type] + facts.aliases.map(\.type)
-            if known.contains(where: { program.inquired.contains($0) || program.mentionedByDead.contains($0) }) {
+            if known.contains(where: { type in
+                program.inquired.contains { $0.type == type } || program.mentionedByDead.contains(type)
+            }) {
                 return nil
             }
             return Diagnostic(

@@ -190,7 +190,9 @@ struct Wiring {
     /// The registration that answers a question, where there is but one.
     func onlyAnswer(to question: QuestionFacts) -> Program.Registration? {
         let answer = answer(to: question)
-        guard answer.way.isDisjoint(with: [.later, .every]) else { return nil }
+        // Of a provider, somebody else asks.
+        let through = answer.way.subtracting(question.way)
+        guard through.isDisjoint(with: .later), !answer.way.contains(.every) else { return nil }
         let numbers = Set(answer.entries.map { entries[$0].registration })
         return numbers.count == 1 ? numbers.first.map { program.registrations[$0] } : nil
     }

@@ -16,7 +16,11 @@ extension Interpreter {
         }
         switch call.name {
         case "isRegistered":
-            call.types["A"].map { _ = inquired.insert(substituted($0, in: frame)) }
+            let named = call.arguments.first { $0.label == "name" && $0.defaultOf == nil }
+            if let type = call.types["A"] {
+                let name = named.map { evaluate($0.value, in: frame).name } ?? .none
+                inquired.insert(Inquiry(type: substituted(type, in: frame), name: name))
+            }
         case "init": return make(call, in: frame)
         case "nested" where call.result.hasPrefix("Resolver.ResolverScope"):
             if case .text(let name)? = call.arguments.first.map({ evaluate($0.value, in: frame) }) {

@@ -25,7 +25,7 @@ extension Interpreter {
             let value = evaluate(argument.value, in: frame)
             if case .closure = value { _ = self.call(value, [], frame, isUnknown: true) }
         }
-        if state.isCondition, question.way.contains(.optional) { inquired.insert(asked) }
+        if state.isCondition, question.way.contains(.optional) { inquired.insert(Inquiry(type: asked, name: name)) }
         return add(question).map { .answer($0) } ?? .unknown
     }
 

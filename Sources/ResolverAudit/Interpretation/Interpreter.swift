@@ -32,7 +32,7 @@ final class Interpreter {
         held.map { .init(question: questions[$0.question], owner: $0.owner, name: $0.name) }
     }
     private(set) var assignedProperties: Set<String> = []
-    var inquired: Set<String> = []
+    var inquired: Set<Inquiry> = []
     /// Services that only properties of types which nobody mentions ask for.
     var mentionedByDead: Set<String> = []
     var rescoped: Set<String> = []

@@ -82,6 +82,12 @@ struct RegistrationFacts: Sendable {
     var questions: [Int] = []
 }
 
+/// What somebody asks about before asking for it.
+struct Inquiry: Hashable, Sendable {
+    let type: String
+    let name: NameFact
+}
+
 /// A question whose answer a global or static variable holds.
 struct HeldAnswer: Sendable {
     let question: QuestionFacts

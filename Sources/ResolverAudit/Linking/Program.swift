@@ -19,7 +19,8 @@ struct Program {
     let conformances: [String: Set<String>]
     let superclasses: [String: String]
     let rescoped: Set<String>
-    let inquired, mentionedByDead: Set<String>
+    let inquired: Set<Inquiry>
+    let mentionedByDead: Set<String>
     let setsDefaultScope: Bool
     let resets: Bool
     /// Where services are registered whose types nobody knows before the program runs.
