@@ -8,12 +8,12 @@ import ResolverAudit
 /// the compiled file is known, its time stands for that; and where it is not, all sources and all modules that are imported do.
 struct SourceKeys {
     /// To be changed with what facts are.
-    private static let version = "10"
+    private static let version = "13"
 
     let module: CompiledModule
     /// By path.
     let files: [String: String]
-    /// Of all of them.
+    /// Of all of them, and of the tool: another edition may find something else in the same facts.
     let all: String
 
     init(_ module: CompiledModule) throws {
@@ -40,7 +40,8 @@ struct SourceKeys {
         }
         self.module = module
         files = keys
-        all = Self.digest(of: keys.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
+        let tool = Bundle.main.executablePath.map(Self.state) ?? ""
+        all = Self.digest(of: [tool] + keys.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
     }
 
     /// The state of what the build has compiled a file to; nil where that is not known.

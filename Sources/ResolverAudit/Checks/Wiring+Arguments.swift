@@ -24,8 +24,24 @@ extension Wiring {
                         + "keep one for each: `.perArguments`, or do not keep it: `.scope(.unique)`")
             }
             if question.way.contains(.optional), passed.isEmpty { return nil }
-            return problem(passed, facts).map { diagnostic(.error, "\(service) \($0)") }
+            if let problem = problem(passed, facts) { return diagnostic(.error, "\(service) \(problem)") }
+            return problemBehind(registration, passed, seen: []).map { diagnostic(.error, $0) }
         }
+    }
+
+    /// What does not fit where a factory passes its arguments on.
+    private func problemBehind(
+        _ registration: Program.Registration, _ passed: PassedArguments, seen: Set<Int>
+    ) -> String? {
+        guard let number = registration.number, !seen.contains(number) else { return nil }
+        for question in registration.questions where question.passedOn == number && question.isCertain {
+            guard let next = onlyAnswer(to: question), !next.facts.hasContexts, !isKept(next.facts) else { continue }
+            if let problem = problem(passed, next.facts) {
+                return "\(said(next.facts.type, next.name)), which this is passed on to, \(problem)"
+            }
+            if let problem = problemBehind(next, passed, seen: seen.union([number])) { return problem }
+        }
+        return nil
     }
 
     private func isKept(_ facts: RegistrationFacts) -> Bool {
@@ -80,8 +96,10 @@ extension Wiring {
 
     /// Whether no value of one type can be one of the other: both are of types that nothing inherits from or converts to.
     private func areApart(_ first: String, _ second: String) -> Bool {
+        // An empty list is one of anything.
+        if TypeText.element(first) != nil, TypeText.element(second) != nil { return false }
         func isPlain(_ type: String) -> Bool {
-            program.valueTypes.contains(type) || Self.standard.contains(type)
+            program.valueTypes.contains(type) || Self.standard.contains(type) || TypeText.element(type) != nil
         }
         return first != second && isPlain(first) && isPlain(second)
     }

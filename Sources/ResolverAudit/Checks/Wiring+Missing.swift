@@ -12,7 +12,9 @@ extension Wiring {
         let questions =
             program.questions + thrown + program.registrations.flatMap(dependencies)
             + program.properties.map(\.question)
-        return questions.compactMap(missing)
+        let nowhere = questions.compactMap(missing)
+        let places = Set(nowhere.map(\.place))
+        return nowhere + missingForSome.filter { !places.contains($0.place) }
     }
 
     private func canStop(_ registration: Program.Registration) -> Bool {
@@ -28,15 +30,7 @@ extension Wiring {
         if !answer.entries.isEmpty || answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
         if !answer.way.isDisjoint(with: [.optional, .every]) || isInquired(answer.type, question.name) { return nil }
         let service = said(answer.type, question.name)
-        let elsewhere = all(of: answer.type, named: question.name)
-        if !elsewhere.isEmpty {
-            return Diagnostic(
-                severity: .error, kind: "missing", place: question.place,
-                message:
-                    "\(service) is asked for here, and registered in other containers only; ask the one that has it, "
-                    + "or register it where this looks: here, or in a child of it",
-                notes: elsewhere.map { .init(place: $0.place, message: "\(service) is registered here") })
-        }
+        if let elsewhere = registeredElsewhere(question, answer) { return elsewhere }
         let near = nearMisses(of: answer.type)
         let remedies =
             near.map { remedy(for: service, $0) } + [
@@ -46,6 +40,53 @@ extension Wiring {
             severity: .error, kind: "missing", place: question.place,
             message: "\(service) is asked for here, and not registered; \(remedies.joined(separator: ", or "))",
             notes: near.map { .init(place: $0.place, message: "\(said($0.type, $0.name)) is registered here") })
+    }
+
+    /// What other containers have than those that may be asked.
+    private func registeredElsewhere(_ question: QuestionFacts, _ answer: Answer) -> Diagnostic? {
+        let service = said(answer.type, question.name)
+        let elsewhere = all(of: answer.type, named: question.name)
+        if elsewhere.isEmpty { return nil }
+        return Diagnostic(
+            severity: .error, kind: "missing", place: question.place,
+            message:
+                "\(service) is asked for here, and registered in other containers only; ask the one that has it, "
+                + "or register it where this looks: here, or in a child of it",
+            notes: elsewhere.map { .init(place: $0.place, message: "\(service) is registered here") })
+    }
+
+    /// Parts that one container has which is asked for a service, and another has not, by what is asked for certain.
+    private var missingForSome: [Diagnostic] {
+        var found: [Diagnostic] = []
+        var pending: [(registration: Int, asker: Container, first: QuestionFacts)] = []
+        var seen: Set<[AnyHashable]> = []
+        func follow(_ question: QuestionFacts, from first: QuestionFacts) {
+            guard question.isCertain, question.way.isDisjoint(with: [.optional, .every, .later]),
+                let asker = question.container
+            else { return }
+            let answer = answer(to: question)
+            if answer.entries.isEmpty, !answer.isBuiltIn, TypeText.isKnown(answer.type),
+                !isInquired(answer.type, question.name), let diagnostic = registeredElsewhere(question, answer)
+            {
+                let service = said(first.type, first.name)
+                found.append(diagnostic.adding([.init(place: first.place, message: "\(service) is asked for here")]))
+            } else if let registration = onlyAnswer(to: question), let number = registration.number,
+                !isKeptByItsContainer(registration.facts), seen.insert([number, asker]).inserted
+            {
+                pending.append((number, asker, first))
+            }
+        }
+        for question in program.questions where question.isReached { follow(question, from: question) }
+        while let (number, asker, first) = pending.popLast() {
+            let registration = program.registrations[number]
+            for question in registration.questions + dependencies(of: registration)
+            where question.container == .asking(number) {
+                var own = question
+                own.container = asker
+                follow(own, from: first)
+            }
+        }
+        return found
     }
 
     private func isInquired(_ type: String, _ name: NameFact) -> Bool {

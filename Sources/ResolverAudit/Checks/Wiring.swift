@@ -21,8 +21,8 @@ struct Wiring {
     private(set) var makers: [String: [Int]] = [:]
     private let names: SaidNames
     private let answers = Answers()
-    /// The containers that are asked for the service of each registration; nil, or none, where anybody may be.
-    private var askers: [Int: [Container]?] = [:]
+    /// The containers that are asked for the service of each registration; none where anybody may be.
+    var askers: [Int: [Container]] = [:]
 
     /// What is registered, where the running program has said so.
     let registry: Registry?
@@ -41,40 +41,8 @@ struct Wiring {
                 add(alias.type, alias.name == .none ? registration.name : alias.name, alias.place, number, true)
             }
         }
-        if program.containers.roots != nil { findAskers() }
-    }
-
-    /// Follows who asks for what, from those that name a container to the factories that pass the question on.
-    private mutating func findAskers() {
-        let all =
-            program.questions + program.properties.map(\.question)
-            + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
-        var from: [Int: Set<Container>] = [:]
-        var unknown: Set<Int> = []
-        var passing: [Int: Set<Int>] = [:]
-        for question in all {
-            var anywhere = question
-            anywhere.container = nil
-            for number in Set(find(anywhere).entries.map { entries[$0].registration }) {
-                switch question.container {
-                case nil: unknown.insert(number)
-                case .asking(let factory)?: passing[factory, default: []].insert(number)
-                case .root?: from[number, default: []].formUnion(program.containers.roots ?? [])
-                case let container?: from[number, default: []].insert(container)
-                }
-            }
-        }
-        var pending = Array(from.keys) + unknown
-        while let next = pending.popLast() {
-            for number in passing[next] ?? [] {
-                let before = from[number] ?? []
-                let isNew = unknown.contains(next) && unknown.insert(number).inserted
-                from[number, default: []].formUnion(from[next] ?? [])
-                if isNew || from[number] != before { pending.append(number) }
-            }
-        }
-        for (number, containers) in from where !unknown.contains(number) && !containers.isEmpty {
-            askers[number] = Array(containers)
+        if program.containers.allRoots != nil {
+            askers = findAskers().reduce(into: [:]) { $0[$1.key] = Array(keepers(of: $1.key, askedBy: Set($1.value))) }
         }
     }
 
@@ -120,7 +88,7 @@ struct Wiring {
         return answers.answer(key) { find(question) }
     }
 
-    private func find(_ question: QuestionFacts) -> Answer {
+    func find(_ question: QuestionFacts) -> Answer {
         var answer = Answer(type: question.type, way: question.way, entries: [])
         let containers = asked(by: question)
         while true {
@@ -146,7 +114,7 @@ struct Wiring {
 
     /// The containers that a question may go to, each with those that it asks in turn; nil of any.
     func asked(by question: QuestionFacts) -> [Set<Container>]? {
-        program.containers.asked(by: question.container) { askers[$0] ?? nil }
+        program.containers.asked(by: question.container, isLater: question.way.contains(.later)) { askers[$0] }
     }
 
     /// Whether any of those that may be asked has it.

@@ -30,8 +30,8 @@ struct Callee {
                 node = next
             case "closure_expr", "autoclosure_expr", "call_expr", "subscript_expr": return nil
             default:
-                // Conversions of the function's type.
-                guard let next = node.node("sub_expr") ?? node.node("fn") else { return nil }
+                // Conversions of the function's type, and the name of its module before it.
+                guard let next = node.node("sub_expr") ?? node.node("rhs") ?? node.node("fn") else { return nil }
                 node = next
             }
         }

@@ -31,6 +31,7 @@ extension TreeReader {
                             .init(conditions: [], body: [.give(ways[1])]),
                         ]))
             ])
+        case "dot_syntax_base_ignored": return node.node("rhs").map { expression($0) } ?? .unknown
         case "single_value_stmt_expr": return .statements(statements(in: SyntaxNode(elements: node.node("stmt"))))
         case "dictionary_expr": return .list(node.list("elements").map { expression($0) })
         case "capture_list":
@@ -144,7 +145,7 @@ extension TreeReader {
         return .closure(
             Closure(
                 parameters: parameters, type: node.text("type").flatMap(Demangling.text) ?? "", body: body,
-                isEscaping: node.isSet("escaping"), place: place(node)))
+                isEscaping: node.isSet("escaping"), isolation: Self.isolation(ofClosure: node), place: place(node)))
     }
 }
 

@@ -174,16 +174,16 @@ extension TreeReader {
             facts.changed.insert(usr)
         }
         guard let variable = isOwn ? base : target else { return }
-        noteWrapper(variable)
+        noteWrapper(variable, isArguments: isOwn && member.text("base_name") == "args")
     }
 
-    /// Notes a wrapper, as in `_store` or `$store`, that somebody may change.
-    mutating func noteWrapper(_ variable: SyntaxNode) {
+    /// Notes a wrapper, as in `_store` or `$store`, that somebody may change, or its arguments.
+    mutating func noteWrapper(_ variable: SyntaxNode, isArguments: Bool = false) {
         guard let property = variable.node("decl")?.text("base_name"),
             property.hasPrefix("_") || property.hasPrefix("$"),
             variable.text("type").flatMap(Demangling.text).flatMap(ResolverAPI.wrapper) != nil
         else { return }
         let owner = variable.node("base")?.unconverted.text("type").flatMap(Demangling.text) ?? ""
-        facts.assignedProperties.insert("\(owner).\(property.dropFirst())")
+        facts.assignedProperties.insert("\(owner).\(property.dropFirst())" + (isArguments ? ".args" : ""))
     }
 }

@@ -91,6 +91,7 @@ struct TreeReader {
         type.isProtocol = node.kind == "protocol"
         type.isDeclared = node.kind != "extension_decl"
         type.isMain = node.list("attrs").contains { $0.kind == "main_type_attr" || $0.kind == "main_attr" }
+        type.isGlobalActor = node.list("attrs").contains { $0.kind == "global_actor_attr" }
         let members = node.list("members")
         type.cases = members.filter { $0.kind == "enum_element_decl" }.compactMap(\.baseName)
         let interface = node.text("interface_type").flatMap(Demangling.text) ?? ""
@@ -162,7 +163,12 @@ struct TreeReader {
         function.callsStored = callsStored
         function.changedLocals = locals.unfollowed
         locals = outside.around(locals)
-        function.isGeneric = node.text("interface_type").flatMap(Demangling.text)?.hasPrefix("<") ?? false
+        let interface = node.text("interface_type").flatMap(Demangling.text) ?? ""
+        function.isGeneric = interface.hasPrefix("<")
+        function.isolation = interface.hasPrefix("(isolated \(owner))") ? .instance : Self.isolation(of: node)
+        function.leavesActor =
+            interface.contains(" async ")
+            && !node.list("attrs").contains { $0.kind == "nonisolated_attr" && $0.isSet("nonsending") }
         (isAtTop, isInInitializer, callsStored) = around
         return function
     }

@@ -36,6 +36,9 @@ struct FunctionFacts: Hashable, Sendable, Codable {
     var isLocal = false
     /// Whether the compiler has written it.
     var isImplicit = false
+    /// Where it runs, if that is said; whether it goes elsewhere if it is not.
+    var isolation: Isolation?
+    var leavesActor = false
 
     /// What it is called without labels.
     var baseName: String { String(name.prefix { $0 != "(" }) }
@@ -60,6 +63,8 @@ struct TypeFacts: Hashable, Sendable, Codable {
     var isValue = false, isFinal = false, isProtocol = false, isGeneric = false
     /// Whether it is declared in the program, rather than extended; whether the program begins with it.
     var isDeclared = false, isMain = false
+    /// Whether others can belong to it, as to an actor.
+    var isGlobalActor = false
     /// The names of its cases, if it is an enumeration.
     var cases: [String] = []
 
@@ -72,6 +77,7 @@ struct TypeFacts: Hashable, Sendable, Codable {
         isGeneric = isGeneric || other.isGeneric
         isDeclared = isDeclared || other.isDeclared
         isMain = isMain || other.isMain
+        isGlobalActor = isGlobalActor || other.isGlobalActor
         cases += other.cases
     }
 }
@@ -90,5 +96,7 @@ struct PropertyFacts: Hashable, Sendable, Codable {
     var isOfInstances: Bool
     /// The types of the arguments that it is given; nil where they cannot be seen.
     var passed: [ArgumentKey: String]? = [:]
+    /// Where its owner is made.
+    var isolation: Isolation?
     var place: SourcePlace
 }

@@ -87,6 +87,8 @@ struct Closure: Hashable, Sendable, Codable {
     var type: String
     var body: [Statement]
     var isEscaping: Bool
+    /// Where it runs, if that is said.
+    var isolation: Isolation?
     var place: SourcePlace
 }
 

@@ -80,7 +80,7 @@ extension Interpreter {
 
     func setRoot(_ value: Value) {
         if case .container(let container) = value {
-            if container != .root { roots.insert(container) }
+            if container != .root, container != .anyRoot { roots.insert(container) }
         } else {
             isRootUnknown = true
         }

@@ -76,14 +76,12 @@ extension Interpreter {
     /// runs, or is about what is registered.
     private func isFirm(_ branch: Branch, in frame: Frame) -> Bool {
         var isFirm = true
-        func look(_ expression: Expression) {
-            expression.mentions(
-                { usr in if changed.contains(usr) || Relevant.isOwn(usr) { isFirm = false } },
-                locals: { name in if frame.changedLocals.contains(name) { isFirm = false } })
-        }
-        look(branch.subject)
+        let mentions = Mentions(
+            declarations: { [changed] usr in if changed.contains(usr) || Relevant.isOwn(usr) { isFirm = false } },
+            locals: { name in if frame.changedLocals.contains(name) { isFirm = false } })
+        mentions.read(branch.subject)
         for condition in branch.paths.flatMap(\.conditions) {
-            look(condition.value)
+            mentions.read(condition.value)
             isFirm = isFirm && condition.isFirm
         }
         return isFirm

@@ -103,7 +103,7 @@ extension Interpreter {
 
     private func made(by function: FunctionFacts, _ arguments: [Value?], _ frame: Frame) -> ObjectValue {
         let object = ObjectValue(function.owner, in: state)
-        madeTypes.insert(function.owner)
+        noteMaking(of: function.owner)
         for case .answer(let question)? in arguments { questions[question].isHeld = true }
         for variable in initials[function.owner] ?? [] {
             var inner = Frame()
@@ -140,6 +140,7 @@ extension Interpreter {
         }
         let around = state
         defer { state = around }
+        enter(closure)
         let flow = run(closure.body, in: &frame)
         let values = Set(frame.returned)
         return values.count == 1 && flow != .onward ? values.first ?? .unknown : .unknown

@@ -20,6 +20,7 @@ extension Interpreter {
             let around = state
             state.isUncertain = true
             state.isLater = state.isLater || (closure.closure.isEscaping && Self.isBlock(argument.value))
+            state.mayHaveOtherRoot = state.mayHaveOtherRoot || closure.closure.isEscaping
             // `Result { }` and `Task { }` keep the error.
             state.isCaught = state.isCaught || (isStandard && TypeText.effects(of: closure.closure.type).canThrow)
             _ = self.call(value, [], frame, isUnknown: true)

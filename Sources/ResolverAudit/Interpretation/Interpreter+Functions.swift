@@ -55,6 +55,7 @@ extension Interpreter {
             depth -= 1
             state = around
         }
+        enter(function)
         var frame = Frame()
         frame.types = given
         frame.origin = origin
@@ -97,12 +98,11 @@ extension Interpreter {
         case .closure(let value)?:
             if let known = relevantClosures[value.closure.place] { return known }
             var isRelevant = false
-            for statement in value.closure.body {
-                statement.mentions { usr in
-                    let names = [usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)]
-                    isRelevant = isRelevant || Relevant.isOwn(usr) || names.contains(where: relevant.contains)
-                }
-            }
+            let mentions = Mentions(declarations: { [relevant] usr in
+                let names = [usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)]
+                isRelevant = isRelevant || Relevant.isOwn(usr) || names.contains(where: relevant.contains)
+            })
+            value.closure.body.forEach(mentions.read)
             relevantClosures[value.closure.place] = isRelevant
             return isRelevant
         default: return false
@@ -120,7 +120,7 @@ extension Interpreter {
         let around = state
         // Whoever comes first runs it, which says nothing of when.
         state = State()
-        (state.isUncertain, state.entry) = (true, around.entry)
+        (state.isUncertain, state.mayHaveOtherRoot, state.entry) = (true, true, around.entry)
         defer { state = around }
         var frame = Frame()
         frame.owner = TreeReader.base(variable.owner)

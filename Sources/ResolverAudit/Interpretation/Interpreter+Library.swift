@@ -110,7 +110,7 @@ extension Interpreter {
             let around = state
             if call.name != "nested" {
                 state.root = made
-                roots.insert(made)
+                operationRoots.insert(made)
             }
             result = self.call(value, [.container(made)], frame, isUnknown: false)
             state = around
@@ -129,12 +129,17 @@ extension Interpreter {
             switch value {
             case .container(let container):
                 state.root = container
-                if container != .root { roots.insert(container) }
+                if container != .root, container != .anyRoot { operationRoots.insert(container) }
             case .closure, .function: result = self.call(value, [], frame, isUnknown: false)
-            default: isRootUnknown = true
+            default: isOperationRootUnknown = true
             }
         }
         return result
+    }
+
+    /// The container that static calls ask here.
+    var currentRoot: Container {
+        state.root ?? (isReached && !state.isLater && !state.mayHaveOtherRoot ? .root : .anyRoot)
     }
 
     /// The container that a call is of; nil of any.

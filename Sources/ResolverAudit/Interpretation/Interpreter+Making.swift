@@ -68,12 +68,18 @@ extension Interpreter {
         return .object(object)
     }
 
+    /// Notes who is asked by static calls and properties where an instance is made.
+    func noteMaking(of type: String) {
+        makers[type, default: []].insert(state.registration.map { .asking($0) } ?? currentRoot)
+        if state.isLater { makers[type, default: []].insert(.anyRoot) }
+    }
+
     /// Sets the properties of an instance to what they are at first.
     func initialize(_ object: ObjectValue, as type: String, _ types: [String: String]) {
         var next: String? = type
         var seen: Set<String> = []
         while let type = next, seen.insert(type).inserted {
-            madeTypes.insert(type)
+            noteMaking(of: type)
             if state.path.isEmpty, !state.isUncertain { madeForCertain.insert(type) }
             for variable in initials[type] ?? [] {
                 var inner = Frame()

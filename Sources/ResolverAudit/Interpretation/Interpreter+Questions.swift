@@ -11,14 +11,19 @@ extension Interpreter {
         var question = QuestionFacts(
             type: asked, name: name, way: way, place: depends ? frame.origin ?? call.place : call.place,
             container: container(
-                receiver, call, otherwise: state.root ?? state.registration.map { .asking($0) } ?? .root),
+                receiver, call, otherwise: state.registration.map { .asking($0) } ?? currentRoot),
             isCertain: !state.isUncertain && state.path.isEmpty)
         if state.isLater { question.way.insert(.later) }
         if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) {
             question.way.insert(.optional)
         }
         question.isSynchronous = !call.name.hasSuffix("Async") && !state.isCaught
+        question.isolation = state.isolation
         question.passed = passed(by: call, in: frame)
+        let handedOn = call.arguments.first { $0.label == "args" && $0.defaultOf == nil }
+        if case .arguments(let registration)? = handedOn.map({ evaluate($0.value, in: frame) }) {
+            question.passedOn = registration
+        }
         question.isThrown = !["resolve", "optional", "resolveAll"].contains(call.name) && !state.isCaught
         question.isReached = question.isCertain && isReached && state.registration == nil
         for argument in call.arguments where argument.label != "name" && argument.defaultOf == nil {
@@ -27,6 +32,32 @@ extension Interpreter {
         }
         if state.isCondition, question.way.contains(.optional) { inquired.insert(Inquiry(type: asked, name: name)) }
         return add(question).map { .answer($0) } ?? .unknown
+    }
+
+    /// What a wrapper asks for that is made by its name, as in `_cart = Injected(name: "new")`.
+    func question(ofWrapper call: Call, in frame: Frame) -> QuestionFacts? {
+        guard let wrapper = ResolverAPI.wrapper(call.result),
+            let type = TypeText.arguments(of: call.result, TreeReader.base(call.result))?.first
+        else { return nil }
+        func given(_ label: String) -> Value? {
+            call.arguments.first { $0.label == label && $0.defaultOf == nil }.map { evaluate($0.value, in: frame) }
+        }
+        var container: Container? = state.registration.map { .asking($0) } ?? currentRoot
+        if let value = given("container") {
+            if case .container(let known) = value { container = known } else { container = nil }
+        }
+        var question = QuestionFacts(
+            type: substituted(type, in: frame), name: given("name")?.name ?? .none, way: wrapper.way,
+            place: call.place, container: container, isCertain: !state.isUncertain && state.path.isEmpty)
+        question.isSynchronous = !wrapper.way.contains(.later)
+        question.isolation = state.isolation
+        let positions = call.arguments.filter { $0.label == "with" || $0.label == nil }
+        question.passed =
+            given("args") != nil
+            ? nil
+            : PassedArguments(
+                uniqueKeysWithValues: positions.enumerated().map { (.position($0), substituted($1.type, in: frame)) })
+        return question
     }
 
     func isParameter(_ expression: Expression, in frame: Frame) -> Bool {
@@ -62,14 +93,22 @@ extension Interpreter {
                 continue
             }
             state = State()
-            state.isUncertain = true
+            (state.isUncertain, state.mayHaveOtherRoot) = (true, true)
             var frame = Frame()
             frame.owner = TreeReader.base(property.owner)
             guard var question = question(of: property, in: frame) else { continue }
+            // What asks at once, asks where its owner is made.
+            if question.container == .anyRoot, property.isOfInstances, property.way.isDisjoint(with: .later),
+                makers[frame.owner] != nil
+            {
+                question.container = .makers(of: frame.owner)
+            }
             if assignedProperties.contains("\(property.owner).\(property.name)") {
                 question.passed = nil
                 // The others have asked by then.
                 if property.way.contains(.later) { (question.name, question.container) = (.unknown, nil) }
+            } else if assignedProperties.contains("\(property.owner).\(property.name).args") {
+                question.passed = nil
             }
             properties.append(
                 AskingProperty(
@@ -80,7 +119,7 @@ extension Interpreter {
 
     private func question(of property: PropertyFacts, in frame: Frame) -> QuestionFacts? {
         let name = property.serviceName.map { evaluate($0, in: frame).name } ?? .none
-        var container: Container? = state.root ?? .root
+        var container: Container? = currentRoot
         if let given = property.container {
             if case .container(let known) = evaluate(given, in: frame) { container = known } else { container = nil }
         }
@@ -89,6 +128,7 @@ extension Interpreter {
             type: type, name: name, way: property.way, place: property.place, container: container,
             isCertain: true)
         question.isSynchronous = property.isSynchronous
+        question.isolation = known(property.isolation)
         question.passed = property.passed
         if state.isLater { question.way.insert(.later) }
         if !TypeText.isKnown(type) {

@@ -25,7 +25,10 @@ extension Interpreter {
         }
         let making =
             factory ?? call.arguments.first { $0.defaultOf == nil && $0.value.isFunction && $0.label != "name" }
-        if let making { (registration.isSuspending, registration.canThrow) = TypeText.effects(of: making.type) }
+        if let making {
+            (registration.isSuspending, registration.canThrow) = TypeText.effects(of: making.type)
+            registration.isolation = isolation(of: making, in: call)
+        }
         if !TypeText.isKnown(type) {
             // Of a function that nobody calls nothing is registered.
             if !frame.isUncalled { unknownRegistrations.append(call.place) }

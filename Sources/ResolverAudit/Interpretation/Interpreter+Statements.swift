@@ -22,7 +22,11 @@ extension Interpreter {
             if case .call(let call) = expression, call.result == "Swift.Never" { return .stopped }
         case .bind(let pattern, let expression):
             _ = bind(pattern, to: expression.map { evaluate($0, in: frame) } ?? .unknown, in: &frame)
-        case .assign(let target, let expression): assign(evaluate(expression, in: frame), to: target, in: &frame)
+        case .assign(let target, let expression):
+            if case .call(let call) = expression, call.isOwn, let question = question(ofWrapper: call, in: frame) {
+                _ = add(question)
+            }
+            assign(evaluate(expression, in: frame), to: target, in: &frame)
         case .branch(let branch): return run(branch, in: &frame)
         case .loop(let pattern, let sequence, let body): runLoop(pattern, sequence, body, in: &frame)
         case .caught(let body, let handlers):

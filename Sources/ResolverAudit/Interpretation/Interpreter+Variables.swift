@@ -3,7 +3,7 @@ import Foundation
 extension Interpreter {
     func global(_ usr: String, in frame: Frame) -> Value {
         if usr == ResolverAPI.main { return isMainUnknown ? .unknown : .container(.main) }
-        if usr == ResolverAPI.root { return .container(state.root ?? .root) }
+        if usr == ResolverAPI.root { return .container(currentRoot) }
         if ResolverAPI.isOwn(usr) { return ResolverAPI.scope(usr).map { .scope($0) } ?? .unknown }
         if let value = globals[usr] { return value }
         if let variable = variables[usr] { return evaluate(variable: variable) }
@@ -25,7 +25,7 @@ extension Interpreter {
     }
 
     func member(_ usr: String, of base: Value, in frame: Frame) -> Value {
-        if ResolverAPI.isOwn(usr) { return .unknown }
+        if ResolverAPI.isOwn(usr) { return ResolverAPI.isStatic(usr) ? global(usr, in: frame) : .unknown }
         if functions[usr] != nil { return .function(usr, of: base) }
         if case .object(let object) = base, let value = object.fields[usr] { return value }
         if let variable = variables[usr], let initial = variable.initial, variable.isConstant {

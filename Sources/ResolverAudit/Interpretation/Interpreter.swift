@@ -43,9 +43,10 @@ final class Interpreter {
     var containersWithUnknownChildren: Set<Container> = []
     /// Those that are nested in another.
     var nested: Set<Container> = []
-    /// What `Resolver.root` is set to; whether it, or `main`, is set to what nobody knows.
-    var roots: Set<Container> = []
-    var isRootUnknown = false, isMainUnknown = false
+    /// What `Resolver.root` is set to, and what operations have in its place; whether one of them, or `main`, is set to what
+    /// nobody knows.
+    var roots: Set<Container> = [], operationRoots: Set<Container> = []
+    var isRootUnknown = false, isOperationRootUnknown = false, isMainUnknown = false
     var setsDefaultScope = false, resets = false
     /// Whether there was more to run than is run.
     var isCutShort = false
@@ -84,8 +85,9 @@ final class Interpreter {
     var entry = 0, entries = 0
     /// Whether it comes here so.
     var isReached: Bool { entries == 0 || state.entry <= entries }
-    /// The types of which an instance has been made.
-    var madeTypes: Set<String> = []
+    /// The types of which an instance has been made, with the containers that are asked there.
+    var makers: [String: Set<Container>] = [:]
+    var madeTypes: Set<String> { Set(makers.keys) }
 
     /// A call that has the same effects each time.
     struct Key: Hashable {

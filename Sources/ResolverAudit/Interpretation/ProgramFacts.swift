@@ -30,6 +30,8 @@ struct QuestionFacts: Sendable {
     var isCertain: Bool
     /// Whether whoever asks cannot wait.
     var isSynchronous = false
+    /// Where it is asked, if that is known.
+    var isolation: Isolation?
     /// Whether the answer goes into what the factory makes.
     var isHeld = false
     /// Whether the program comes here by all means.
@@ -38,6 +40,8 @@ struct QuestionFacts: Sendable {
     var isThrown = false
     /// What is passed to the factory; nil where that is not known.
     var passed: PassedArguments? = [:]
+    /// The registration whose arguments are passed on.
+    var passedOn: Int?
 }
 
 struct RegistrationFacts: Sendable {
@@ -70,6 +74,8 @@ struct RegistrationFacts: Sendable {
     var typed: [String]?
     var isSuspending = false
     var canThrow = false
+    /// Where its factory runs, if that is said, and nowhere else.
+    var isolation: Isolation?
     var isEager = false, isReleased = false
     /// Whether it gives way to another that is there.
     var isIfAbsent = false

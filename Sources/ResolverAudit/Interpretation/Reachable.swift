@@ -22,38 +22,50 @@ struct Reachable {
         }
         deadTypes = Set(types.keys.filter { !isThere($0) })
         var byName: [String: [String]] = [:]
-        for function in all.values where isThere(function.owner) {
+        let used = Self.mentionedTypes(all, modules, asValues: true)
+        /// Whether a value of a type may stand behind a protocol, or it may be a superclass.
+        func isUsed(_ type: String) -> Bool {
+            guard let facts = types[type], facts.isDeclared, facts.isValue || facts.isFinal, !type.contains("(") else {
+                return true
+            }
+            return used.contains(type)
+        }
+        for function in all.values where isThere(function.owner) && isUsed(function.owner) {
             byName[function.name, default: []].append(function.id)
         }
-        var pending: [String] = []
+        var (reached, pending): (Set<String>, [String]) = ([], [])
         for function in all.values
         where isThere(function.owner) && !Self.isOnlyCalledByName(function, types, own) {
-            functions.insert(function.id)
+            reached.insert(function.id)
             pending.append(function.id)
         }
         func mention(_ usr: String) {
             for id in [usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)] {
                 guard let function = all[id] else { continue }
-                if functions.insert(id).inserted { pending.append(id) }
+                if reached.insert(id).inserted { pending.append(id) }
                 // What stands behind a requirement, or overrides it.
                 if function.body == nil || types[function.owner]?.isProtocol == true || !function.overrides.isEmpty {
                     for other in byName.removeValue(forKey: function.name) ?? []
-                    where functions.insert(other).inserted { pending.append(other) }
+                    where reached.insert(other).inserted { pending.append(other) }
                 }
             }
         }
+        let mentions = Mentions(declarations: mention)
         for module in modules {
-            for variable in module.variables { variable.initial?.mentions(mention) }
+            for variable in module.variables { variable.initial.map(mentions.read) }
             for property in module.properties {
-                property.serviceName?.mentions(mention)
-                property.container?.mentions(mention)
+                property.serviceName.map(mentions.read)
+                property.container.map(mentions.read)
             }
         }
-        while let next = pending.popLast() { all[next]?.mentions(mention) }
+        while let next = pending.popLast() { all[next].map(mentions.read) }
+        functions = reached
     }
 
-    /// The types that others than their own members mention.
-    private static func mentionedTypes(_ all: [String: FunctionFacts], _ modules: [ModuleFacts]) -> Set<String> {
+    /// The types that others than their own members mention, in any way or as what values are of.
+    private static func mentionedTypes(
+        _ all: [String: FunctionFacts], _ modules: [ModuleFacts], asValues: Bool = false
+    ) -> Set<String> {
         var mentioned: Set<String> = []
         func mention(_ text: String, by owner: String) {
             if text.isEmpty { return }
@@ -61,13 +73,16 @@ struct Reachable {
                 mentioned.insert(String(word.hasSuffix(".Type") ? word.dropLast(5) : word))
             }
         }
+        func mentions(by owner: String) -> Mentions {
+            Mentions(types: { mention($0, by: owner) }, receivers: asValues ? { _ in } : nil)
+        }
         for function in all.values {
-            function.mentions({ _ in }, types: { mention($0, by: function.owner) })
+            mentions(by: function.owner).read(function)
             for parameter in function.parameters { mention(parameter.type, by: function.owner) }
         }
         for module in modules {
             for variable in module.variables {
-                variable.initial?.mentions({ _ in }, types: { mention($0, by: TreeReader.base(variable.owner)) })
+                variable.initial.map(mentions(by: TreeReader.base(variable.owner)).read)
             }
             for property in module.properties { mention(property.type, by: TreeReader.base(property.owner)) }
         }

@@ -22,10 +22,11 @@ struct Relevant {
                     }
                 }
             }
-            function.mentions(mention)
+            let mentions = Mentions(declarations: mention)
+            mentions.read(function)
             if function.callsStored { isRelevant = true }
             if function.baseName == "init" {
-                for variable in initials[function.owner] ?? [] { variable.initial?.mentions(mention) }
+                for variable in initials[function.owner] ?? [] { variable.initial.map(mentions.read) }
             }
             if isRelevant, functions.insert(function.id).inserted { pending.append(function.id) }
         }

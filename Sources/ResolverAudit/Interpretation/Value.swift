@@ -40,12 +40,16 @@ indirect enum Value: Hashable {
 /// Which container something is registered in, or asked of.
 enum Container: Hashable, Sendable {
     case main
-    /// The one that static calls and properties ask.
+    /// The one that static calls and properties ask outside of any operation that has another.
     case root
+    /// That one, or an operation's.
+    case anyRoot
     /// By where it is made, and how many have been made there.
     case made(SourcePlace, Int)
     /// Whichever asks for the service of a registration.
     case asking(Int)
+    /// Those that are asked where instances of a type are made.
+    case makers(of: String)
 }
 
 /// An instance of one of the program's types.
@@ -136,8 +140,11 @@ struct State: Hashable {
     var isLater = false, isCaught = false, isCondition = false, isInLoop = false
     /// The registration whose factory runs.
     var registration: Int?
-    /// The container that is root for the time being.
+    /// The container that is root for the time being; whether it may be one that is not known.
     var root: Container?
+    var mayHaveOtherRoot = false
+    /// Where it runs, if that is known.
+    var isolation: Isolation?
     /// By which the program has come here.
     var entry = 0
 }

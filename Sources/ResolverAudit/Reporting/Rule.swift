@@ -12,6 +12,7 @@ struct Rule: Hashable, Sendable {
         Rule("branch", .error, "A service is asked for on every path, and registered on some."),
         Rule("cycle", .error, "Services need themselves."),
         Rule("asynchronous", .error, "A service is asked for without waiting, and can only be made by waiting."),
+        Rule("isolation", .error, "A service is asked for on one actor without waiting, and is made on another."),
         Rule("nested", .error, "A service of nested containers is asked for outside of any."),
         Rule("arguments", .error, "A factory reads arguments that are not passed, or are of another type."),
         Rule("captive", .warning, "A service is kept, and holds one that is kept for a shorter time."),
