@@ -72,13 +72,20 @@ extension Wiring {
                 return "needs argument \(key) as '\(said(need.type, .none).type)', and \(given); "
                     + "pass it: `resolve(args: …)`, or let the factory do without"
             }
-            let wanted = TypeText.wrapped(need.type) ?? need.type
-            if need.isCertain, areApart(wanted, TypeText.wrapped(type) ?? type) {
+            let wanted = unwrapped(need.type)
+            if need.isCertain, areApart(wanted, unwrapped(type)) {
                 return "needs argument \(key) as '\(said(wanted, .none).type)', and a "
                     + "'\(said(type, .none).type)' is passed here; pass what it reads, or let it read what is passed"
             }
         }
         return nil
+    }
+
+    /// Without any optionals around it.
+    private func unwrapped(_ type: String) -> String {
+        var type = type
+        while let wrapped = TypeText.wrapped(type) { type = wrapped }
+        return type
     }
 
     private func typedProblem(_ passed: PassedArguments, _ typed: [String]) -> String? {
@@ -87,7 +94,7 @@ extension Wiring {
         let needed = typed.count - typed.reversed().prefix { TypeText.wrapped($0) != nil }.count
         let fits =
             given.count == passed.count && (needed...typed.count).contains(given.count)
-            && zip(typed, given).allSatisfy { !areApart(TypeText.wrapped($0) ?? $0, TypeText.wrapped($1) ?? $1) }
+            && zip(typed, given).allSatisfy { !areApart(unwrapped($0), unwrapped($1)) }
         if fits { return nil }
         let there = given.isEmpty ? "nothing" : given.map { said($0, .none).type }.joined(separator: ", ")
         return "takes \(typed.count) argument\(typed.count == 1 ? "" : "s"), \(list), and \(there) is passed here; "

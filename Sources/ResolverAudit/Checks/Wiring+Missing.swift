@@ -28,7 +28,7 @@ extension Wiring {
     private func missing(_ question: QuestionFacts) -> Diagnostic? {
         let answer = answer(to: question)
         if !answer.entries.isEmpty || answer.isBuiltIn || !TypeText.isKnown(answer.type) { return nil }
-        if !answer.way.isDisjoint(with: [.optional, .every]) || isInquired(answer.type, question.name) { return nil }
+        if !answer.way.isDisjoint(with: [.optional, .every]) || isInquired(answer.type, question) { return nil }
         let service = said(answer.type, question.name)
         if let elsewhere = registeredElsewhere(question, answer) { return elsewhere }
         let near = nearMisses(of: answer.type)
@@ -57,40 +57,20 @@ extension Wiring {
 
     /// Parts that one container has which is asked for a service, and another has not, by what is asked for certain.
     private var missingForSome: [Diagnostic] {
-        var found: [Diagnostic] = []
-        var pending: [(registration: Int, asker: Container, first: QuestionFacts)] = []
-        var seen: Set<[AnyHashable]> = []
-        func follow(_ question: QuestionFacts, from first: QuestionFacts) {
-            guard question.isCertain, question.way.isDisjoint(with: [.optional, .every, .later]),
-                let asker = question.container
-            else { return }
-            let answer = answer(to: question)
-            if answer.entries.isEmpty, !answer.isBuiltIn, TypeText.isKnown(answer.type),
-                !isInquired(answer.type, question.name), let diagnostic = registeredElsewhere(question, answer)
-            {
-                let service = said(first.type, first.name)
-                found.append(diagnostic.adding([.init(place: first.place, message: "\(service) is asked for here")]))
-            } else if let registration = onlyAnswer(to: question), let number = registration.number,
-                !isKeptByItsContainer(registration.facts), seen.insert([number, asker]).inserted
-            {
-                pending.append((number, asker, first))
-            }
+        certain.compactMap { one in
+            let (question, answer) = (one.question, answer(to: one.question))
+            guard answer.entries.isEmpty, !answer.isBuiltIn, TypeText.isKnown(answer.type),
+                !isInquired(answer.type, question), let diagnostic = registeredElsewhere(question, answer)
+            else { return nil }
+            return diagnostic.adding(whereAsked(one))
         }
-        for question in program.questions where question.isReached { follow(question, from: question) }
-        while let (number, asker, first) = pending.popLast() {
-            let registration = program.registrations[number]
-            for question in registration.questions + dependencies(of: registration)
-            where question.container == .asking(number) {
-                var own = question
-                own.container = asker
-                follow(own, from: first)
-            }
-        }
-        return found
     }
 
-    private func isInquired(_ type: String, _ name: NameFact) -> Bool {
-        [name, .unknown].contains { program.inquired.contains(Inquiry(type: type, name: $0)) }
+    /// Whether somebody asks about it before, as far as that may be the one who asks for it.
+    private func isInquired(_ type: String, _ question: QuestionFacts) -> Bool {
+        let name = question.name
+        if question.isReached { return false }
+        return [name, .unknown].contains { program.inquired.contains(Inquiry(type: type, name: $0)) }
             || (name == .unknown && program.inquired.contains { $0.type == type })
     }
 

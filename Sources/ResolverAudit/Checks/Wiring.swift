@@ -23,6 +23,7 @@ struct Wiring {
     private let answers = Answers()
     /// The containers that are asked for the service of each registration; none where anybody may be.
     var askers: [Int: [Container]] = [:]
+    private(set) var certain: [CertainQuestion] = []
 
     /// What is registered, where the running program has said so.
     let registry: Registry?
@@ -44,6 +45,7 @@ struct Wiring {
         if program.containers.allRoots != nil {
             askers = findAskers().reduce(into: [:]) { $0[$1.key] = Array(keepers(of: $1.key, askedBy: Set($1.value))) }
         }
+        certain = findCertain()
     }
 
     private mutating func add(
@@ -95,7 +97,9 @@ struct Wiring {
             let near = (byType[answer.type] ?? []).filter { isInReach($0, containers) }
             let isRegistered = registry?.has(answer.type, question.name)
             // A name that nobody knows before the program runs is known by then.
-            let named = isRegistered == false ? [] : near.filter { Self.fits(entries[$0].name, question.name) }
+            let named =
+                isRegistered == false
+                ? [] : first(of: near.filter { Self.fits(entries[$0].name, question.name) }, for: question)
             if answer.way.contains(.every) {
                 answer.entries = near
                 if !answer.entries.isEmpty { return answer }
@@ -110,6 +114,17 @@ struct Wiring {
             guard let (type, way) = Self.source(of: answer.type) else { return answer }
             (answer.type, answer.way) = (type, answer.way.union(way))
         }
+    }
+
+    /// Of several, those of the container itself, which others do not come up against.
+    private func first(of near: [Int], for question: QuestionFacts) -> [Int] {
+        guard near.count > 1, let home = program.containers.home(of: question.container) else { return near }
+        let own = near.filter { entries[$0].home == home }
+        let isSure = own.contains { entry in
+            let facts = program.registrations[entries[entry].registration].facts
+            return facts.path.isEmpty && !facts.isUncertain && entries[entry].name == question.name
+        }
+        return isSure ? own : near
     }
 
     /// The containers that a question may go to, each with those that it asks in turn; nil of any.

@@ -82,9 +82,9 @@ struct TreeReader {
         guard let whole else { return }
         var type = TypeFacts()
         let inherits = node.node("inherits")
-        type.protocols = Set(
-            (inherits?.list("conformances") ?? []).compactMap { $0.text("protocol").flatMap(Self.type) }
-                .filter { !$0.hasPrefix("Swift.") })
+        let protocols = (inherits?.list("conformances") ?? []).compactMap { $0.text("protocol").flatMap(Self.type) }
+        type.protocols = Set(protocols.filter { !$0.hasPrefix("Swift.") })
+        type.isStandard = protocols.contains { $0.hasPrefix("Swift.") && !Self.markers.contains($0) }
         type.superclass = (inherits?.text("superclass_type") ?? inherits?.text("superclass")).flatMap(Demangling.text)
         type.isValue = node.kind == "struct_decl" || node.kind == "enum_decl"
         type.isFinal = node.isSet("final")
@@ -114,6 +114,11 @@ struct TreeReader {
     private func localType(_ node: SyntaxNode) -> String? {
         node.text("interface_type").flatMap(Demangling.text).map { $0.hasSuffix(".Type") ? String($0.dropLast(5)) : $0 }
     }
+
+    /// Protocols of the standard library that require nothing.
+    private static let markers: Set<String> = [
+        "Swift.Sendable", "Swift.SendableMetatype", "Swift.Copyable", "Swift.Escapable", "Swift.BitwiseCopyable",
+    ]
 
     /// A type's name without generic arguments.
     static func base(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
@@ -147,7 +152,9 @@ struct TreeReader {
         function.isImplicit = node.isSet("implicit")
         function.isAccessor = node.kind == "accessor_decl"
         function.isExposed = node.list("attrs").contains {
+            // Macros, as of tests, may call what they stand at.
             ["objc_attr", "cdecl_attr", "silgen_name_attr", "expose_attr", "ibaction_attr"].contains($0.kind)
+                || $0.node("macro") != nil
         }
         function.parameters = parameters.map { parameter in
             Parameter(

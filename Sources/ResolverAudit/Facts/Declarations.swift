@@ -65,6 +65,8 @@ struct TypeFacts: Hashable, Sendable, Codable {
     var isDeclared = false, isMain = false
     /// Whether others can belong to it, as to an actor.
     var isGlobalActor = false
+    /// Whether functions of the standard library may call its methods, as those of a sequence.
+    var isStandard = false
     /// The names of its cases, if it is an enumeration.
     var cases: [String] = []
 
@@ -78,6 +80,7 @@ struct TypeFacts: Hashable, Sendable, Codable {
         isDeclared = isDeclared || other.isDeclared
         isMain = isMain || other.isMain
         isGlobalActor = isGlobalActor || other.isGlobalActor
+        isStandard = isStandard || other.isStandard
         cases += other.cases
     }
 }

@@ -1,8 +1,8 @@
 /// Which functions of a program can be run at all: those that somebody mentions who can be run, and those that may be called
 /// by somebody who is not in sight.
 ///
-/// Only functions that nobody can call without naming them are taken for dead: free ones, static ones and those that extend
-/// `Resolver`. Initialisers, accessors, operators, methods of instances and what a foreign protocol may require are not.
+/// Only functions that nobody can call without naming them are taken for dead: free ones, those that extend `Resolver`, and
+/// methods of types that know no foreign protocol. Initialisers, accessors and operators are not.
 struct Reachable {
     private(set) var functions: Set<String> = []
     /// Types that nobody mentions but their own members: no instance of them is ever made.
@@ -98,7 +98,10 @@ struct Reachable {
             !function.baseName.hasPrefix("build"), !function.baseName.hasPrefix("dynamicallyCall")
         else { return false }
         if function.owner.isEmpty || function.owner == "Resolver.Resolver" { return true }
-        guard function.isStatic, let type = types[function.owner] else { return false }
+        guard let type = types[function.owner] else { return false }
+        if !function.isStatic, type.isStandard || !type.isDeclared || function.baseName == "callAsFunction" {
+            return false
+        }
         // Whoever knows a protocol may call what it requires.
         return type.superclass == nil && !type.isProtocol
             && type.protocols.allSatisfy { own.contains(String($0.prefix { $0 != "." })) }
