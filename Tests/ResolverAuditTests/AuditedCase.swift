@@ -51,20 +51,21 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
     }
 
     /// What the audit says of a program that consists of one file.
-    static func audit(_ source: String, of path: String = "main.swift", registry: Registry? = nil) async throws -> Audit
-    {
+    static func audit(
+        _ source: String, of path: String = "main.swift", module: String = "App", registry: Registry? = nil
+    ) async throws -> Audit {
         let folder = try TemporaryFolder()
         let file = try folder.write(source, to: "main.swift")
         let dump = folder.url.appendingPathComponent("dump.json")
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let result = try await Command.run([
             "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o", dump.path,
-            "-module-name", "App", "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I",
+            "-module-name", module, "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I",
             products.appendingPathComponent("Modules").path, "-Xcc",
             "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }
-        let facts = try ModuleReader.facts(of: "App", [(path, source, [UInt8](try Data(contentsOf: dump)))])
+        let facts = try ModuleReader.facts(of: module, [(path, source, [UInt8](try Data(contentsOf: dump)))])
         return Audit([facts], registry: registry)
     }
 }
