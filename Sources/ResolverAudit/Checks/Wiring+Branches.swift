@@ -75,7 +75,7 @@ extension Wiring {
     }
 
     /// What has to hold beyond what does; nil if both cannot.
-    private static func rest(of path: [State.Step], where known: [State.Step]) -> [State.Step]? {
+    static func rest(of path: [State.Step], where known: [State.Step]) -> [State.Step]? {
         var rest: [State.Step] = []
         for step in path {
             guard let other = known.first(where: { $0.branch == step.branch }) else {
