@@ -27,9 +27,7 @@ extension Wiring {
 
     /// Whether somebody asks for it who has not decided to; or nobody does whom the program knows.
     private func isAskedForCertain(_ registration: Program.Registration) -> Bool {
-        let askers = questions.filter { question in
-            answer(to: question).entries.contains { entries[$0].registration == registration.number }
-        }
+        let askers = questions(answeredBy: registration)
         return askers.isEmpty || askers.contains(where: \.isCertain)
     }
 

@@ -26,6 +26,8 @@ struct Wiring {
 
     /// What is registered, where the running program has said so.
     let registry: Registry?
+    /// Everything that is asked for, by whom it may be.
+    private(set) var questions: [QuestionFacts] = []
 
     init(_ program: Program, _ registry: Registry? = nil) {
         (self.program, self.registry) = (program, registry)
@@ -41,18 +43,18 @@ struct Wiring {
                 add(alias.type, alias.name == .none ? registration.name : alias.name, alias.place, number, true)
             }
         }
+        questions =
+            program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
+            + program.properties.map(\.question)
         if program.containers.roots != nil { findAskers() }
     }
 
     /// Follows who asks for what, from those that name a container to the factories that pass the question on.
     private mutating func findAskers() {
-        let all =
-            program.questions + program.properties.map(\.question)
-            + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
         var from: [Int: Set<Container>] = [:]
         var unknown: Set<Int> = []
         var passing: [Int: Set<Int>] = [:]
-        for question in all {
+        for question in questions {
             var anywhere = question
             anywhere.container = nil
             for number in Set(find(anywhere).entries.map { entries[$0].registration }) {
@@ -181,10 +183,18 @@ struct Wiring {
         }
     }
 
-    /// Everything that is asked for, by whom it may be.
-    var questions: [QuestionFacts] {
-        program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
-            + program.properties.map(\.question)
+    /// The questions that a registration may answer.
+    func questions(answeredBy registration: Program.Registration) -> [QuestionFacts] {
+        guard let number = registration.number else { return [] }
+        return answers.questions(answeredBy: number) {
+            var all: [Int: [QuestionFacts]] = [:]
+            for question in questions {
+                for number in Set(answer(to: question).entries.map { entries[$0].registration }) {
+                    all[number, default: []].append(question)
+                }
+            }
+            return all
+        }
     }
 
     /// The registration that answers a question, where there is but one.
