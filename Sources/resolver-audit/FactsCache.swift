@@ -4,11 +4,6 @@ import ResolverAudit
 /// Facts of files, and what was found in programs, from one run for the next. Where nothing can be written, everything is read
 /// again.
 struct FactsCache {
-    private struct Facts: Codable {
-        let key: String
-        let facts: ModuleFacts
-    }
-
     private struct Result: Codable {
         let key: String
         let diagnostics: [Diagnostic]
@@ -20,18 +15,24 @@ struct FactsCache {
     /// The facts of a module: of files that have changed, read anew.
     func facts(_ keys: SourceKeys, else read: ([String]) throws -> [String: ModuleFacts]) throws -> ModuleFacts {
         let sources = keys.module.sources
+        let file = folder.appendingPathComponent("\(keys.module.name).facts")
+        let archive = (try? Data(contentsOf: file)).map(FactsArchive.init) ?? FactsArchive()
         let loaded = Loaded()
         DispatchQueue.concurrentPerform(iterations: sources.count) { number in
-            let entry: Facts? = load(file(of: sources[number], in: keys.module))
-            if let entry, entry.key == keys.files[sources[number]] { loaded.add(entry.facts, of: sources[number]) }
+            let source = sources[number]
+            if let known = archive.facts(of: source, key: keys.files[source] ?? "") { loaded.add(known, of: source) }
         }
         var facts = loaded.facts
         let changed = sources.filter { facts[$0] == nil }
         if !changed.isEmpty {
+            var written = archive
             for (source, read) in try read(changed) {
                 facts[source] = read
-                store(Facts(key: keys.files[source] ?? "", facts: read), in: file(of: source, in: keys.module))
+                written.set(read, of: source, key: keys.files[source] ?? "")
             }
+            written.keep(only: sources)
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try? written.data.write(to: file, options: .atomic)
         }
         return sources.reduce(into: ModuleFacts(module: keys.module.name)) { all, source in
             if let one = facts[source] { all.merge(one) }
@@ -59,11 +60,6 @@ struct FactsCache {
         private(set) var facts: [String: ModuleFacts] = [:]
 
         func add(_ one: ModuleFacts, of source: String) { lock.withLock { facts[source] = one } }
-    }
-
-    private func file(of source: String, in module: CompiledModule) -> URL {
-        let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
-        return folder.appendingPathComponent("\(module.name)/\(name)-\(SourceKeys.digest(of: [source])).json")
     }
 
     private func load<Entry: Decodable>(_ file: URL) -> Entry? {

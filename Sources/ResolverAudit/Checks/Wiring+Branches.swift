@@ -110,11 +110,12 @@ extension Wiring {
     private var reachedQuestions: Set<Reached> {
         var pending = program.questions.filter(\.isReached)
         var reached = Set(pending.map(Reached.init))
+        let properties = Dictionary(grouping: program.properties.filter(\.isOfInstances), by: \.owner)
         while let next = pending.popLast() {
             guard let registration = onlyAnswer(to: next) else { continue }
             let made = Set([registration.facts.type, registration.facts.instance].compactMap { $0 })
-            let properties = program.properties.filter { $0.isOfInstances && made.contains($0.owner) }.map(\.question)
-            for question in registration.questions + dependencies(of: registration) + properties
+            let asking = made.flatMap { properties[$0] ?? [] }.map(\.question)
+            for question in registration.questions + dependencies(of: registration) + asking
             where question.isCertain && question.way.isDisjoint(with: [.later, .optional, .every]) {
                 if reached.insert(Reached(question)).inserted { pending.append(question) }
             }

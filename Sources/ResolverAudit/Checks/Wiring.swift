@@ -15,6 +15,8 @@ struct Wiring {
 
     let program: Program
     private(set) var entries: [Entry] = []
+    /// The entries of registrations by their own types, which aliases stand for.
+    private(set) var originals: [Int: Int] = [:]
     /// Entries by type.
     private var byType: [String: [Int]] = [:]
     /// Entries by the types that their factories are known to make.
@@ -86,6 +88,7 @@ struct Wiring {
         if registry?.has(type, name) == false { return }
         byType[type, default: []].append(entries.count)
         if !isAlias {
+            originals[registration] = entries.count
             let instance = program.registrations[registration].facts.instance
             for made in Set([type, instance ?? type].flatMap(superclasses)) {
                 makers[made, default: []].append(entries.count)
