@@ -12,32 +12,54 @@ struct FactsCache {
 
     let folder: URL
 
-    /// The facts of a module: of files that have changed, read anew.
-    func facts(_ keys: SourceKeys, else read: ([String]) throws -> [String: ModuleFacts]) throws -> ModuleFacts {
+    /// The facts of modules: of files that have changed, read anew.
+    func facts(
+        of modules: [SourceKeys],
+        else read: ([(module: CompiledModule, sources: [String])]) throws -> [[String: ModuleFacts]]
+    ) throws -> [ModuleFacts] {
+        var all = modules.map { keys -> (archive: FactsArchive, known: [String: ModuleFacts]) in
+            let archive = (try? Data(contentsOf: file(of: keys.module))).map(FactsArchive.init) ?? FactsArchive()
+            return (archive, Self.known(keys, in: archive))
+        }
+        let changed = zip(modules, all).map { keys, state in
+            (module: keys.module, sources: keys.module.sources.filter { state.known[$0] == nil })
+        }
+        let stale = changed.indices.filter { !changed[$0].sources.isEmpty }
+        if !stale.isEmpty {
+            for (number, facts) in zip(stale, try read(stale.map { changed[$0] })) {
+                for (source, read) in facts {
+                    all[number].archive.set(read, of: source, key: modules[number].files[source] ?? "")
+                }
+                all[number].known.merge(facts) { $1 }
+                store(all[number].archive, of: modules[number].module)
+            }
+        }
+        return zip(modules, all).map { keys, state in
+            keys.module.sources.reduce(into: ModuleFacts(module: keys.module.name)) { whole, source in
+                if let one = state.known[source] { whole.merge(one) }
+            }
+        }
+    }
+
+    /// What has not changed.
+    private static func known(_ keys: SourceKeys, in archive: FactsArchive) -> [String: ModuleFacts] {
         let sources = keys.module.sources
-        let file = folder.appendingPathComponent("\(keys.module.name).facts")
-        let archive = (try? Data(contentsOf: file)).map(FactsArchive.init) ?? FactsArchive()
         let loaded = Loaded()
         DispatchQueue.concurrentPerform(iterations: sources.count) { number in
             let source = sources[number]
             if let known = archive.facts(of: source, key: keys.files[source] ?? "") { loaded.add(known, of: source) }
         }
-        var facts = loaded.facts
-        let changed = sources.filter { facts[$0] == nil }
-        if !changed.isEmpty {
-            var written = archive
-            for (source, read) in try read(changed) {
-                facts[source] = read
-                written.set(read, of: source, key: keys.files[source] ?? "")
-            }
-            written.keep(only: sources)
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try? written.data.write(to: file, options: .atomic)
-        }
-        return sources.reduce(into: ModuleFacts(module: keys.module.name)) { all, source in
-            if let one = facts[source] { all.merge(one) }
-        }
+        return loaded.facts
     }
+
+    private func store(_ archive: FactsArchive, of module: CompiledModule) {
+        var archive = archive
+        archive.keep(only: module.sources)
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try? archive.data.write(to: file(of: module), options: .atomic)
+    }
+
+    private func file(of module: CompiledModule) -> URL { folder.appendingPathComponent("\(module.name).facts") }
 
     /// What was found in a program, if nothing in it has changed.
     func result(
