@@ -7,26 +7,34 @@ struct Compiler {
     /// Where compiled modules of C go; where the build has them, unless it is said.
     let moduleCache: URL?
 
-    /// The module's files are shared out among the processors: each process of the compiler reads them all, and checks its own.
-    func facts(of sources: [String], in module: CompiledModule) throws -> [String: ModuleFacts] {
-        let arguments = try frontend(of: module)
-        let parts = max(1, min(ProcessInfo.processInfo.activeProcessorCount, sources.count / 8))
-        let results = Results(parts)
-        DispatchQueue.concurrentPerform(iterations: parts) { part in
-            let own = sources.indices.filter { $0 % parts == part }.map { sources[$0] }
-            results.set(
-                part,
-                Result { try facts(of: module, own, others: Set(module.sources).subtracting(own), arguments, part) })
+    /// The facts of some files of each module.
+    ///
+    /// Modules are shared out among the processors. Where there are few, so are the files of each, although each process of the
+    /// compiler then reads all of them, to check its own.
+    func facts(of modules: [(module: CompiledModule, sources: [String])]) throws -> [[String: ModuleFacts]] {
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        let jobs = modules.enumerated().flatMap { number, module in
+            let parts = modules.count < 2 * processors ? max(1, min(processors, module.sources.count / 8)) : 1
+            return (0..<parts).map { part in
+                (number, module.module, module.sources.indices.filter { $0 % parts == part }.map { module.sources[$0] })
+            }
         }
-        return try results.all.reduce(into: [:]) { all, part in try all.merge(part.get()) { $1 } }
+        let results = Results(jobs.count)
+        DispatchQueue.concurrentPerform(iterations: jobs.count) { job in
+            let (_, module, sources) = jobs[job]
+            results.set(job, Result { try facts(of: module, sources, job) })
+        }
+        var all: [[String: ModuleFacts]] = modules.map { _ in [:] }
+        for (job, result) in zip(jobs, results.all) { try all[job.0].merge(result.get()) { $1 } }
+        return all
     }
 
     private func facts(
-        of module: CompiledModule, _ sources: [String], others: Set<String>, _ arguments: [String], _ part: Int
+        of module: CompiledModule, _ sources: [String], _ job: Int
     ) throws -> [String: ModuleFacts] {
-        let name = "\(module.name)-\(part)"
+        let name = "\(module.name)-\(job)"
         let dumps = sources.indices.map { folder.appendingPathComponent("\(name)-\($0).json").path }
-        var words = arguments + others.sorted()
+        var words = try frontend(of: module) + Set(module.sources).subtracting(sources).sorted()
         for (source, dump) in zip(sources, dumps) { words += ["-primary-file", source, "-o", dump] }
         let list = folder.appendingPathComponent("\(name).arguments")
         try words.map(Shell.quoted).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
@@ -44,19 +52,19 @@ struct Compiler {
         return facts
     }
 
-    /// What comes of each part.
+    /// What comes of each job.
     ///
-    /// Safety: `all` is guarded by `lock` while the parts are under way, and read when they are done.
+    /// Safety: `all` is guarded by `lock` while the jobs are under way, and read when they are done.
     private final class Results: @unchecked Sendable {
         private let lock = NSLock()
         private(set) var all: [Result<[String: ModuleFacts], any Error>]
 
-        init(_ count: Int) { all = Array(repeating: .failure(Complaint("a part has not been read")), count: count) }
+        init(_ count: Int) { all = Array(repeating: .failure(Complaint("a module has not been read")), count: count) }
 
-        func set(_ part: Int, _ result: Result<[String: ModuleFacts], any Error>) {
+        func set(_ job: Int, _ result: Result<[String: ModuleFacts], any Error>) {
             lock.lock()
             defer { lock.unlock() }
-            all[part] = result
+            all[job] = result
         }
     }
 

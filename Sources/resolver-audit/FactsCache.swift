@@ -4,11 +4,6 @@ import ResolverAudit
 /// Facts of files, and what was found in programs, from one run for the next. Where nothing can be written, everything is read
 /// again.
 struct FactsCache {
-    private struct Facts: Codable {
-        let key: String
-        let facts: ModuleFacts
-    }
-
     private struct Result: Codable {
         let key: String
         let diagnostics: [Diagnostic]
@@ -17,26 +12,54 @@ struct FactsCache {
 
     let folder: URL
 
-    /// The facts of a module: of files that have changed, read anew.
-    func facts(_ keys: SourceKeys, else read: ([String]) throws -> [String: ModuleFacts]) throws -> ModuleFacts {
+    /// The facts of modules: of files that have changed, read anew.
+    func facts(
+        of modules: [SourceKeys],
+        else read: ([(module: CompiledModule, sources: [String])]) throws -> [[String: ModuleFacts]]
+    ) throws -> [ModuleFacts] {
+        var all = modules.map { keys -> (archive: FactsArchive, known: [String: ModuleFacts]) in
+            let archive = (try? Data(contentsOf: file(of: keys.module))).map(FactsArchive.init) ?? FactsArchive()
+            return (archive, Self.known(keys, in: archive))
+        }
+        let changed = zip(modules, all).map { keys, state in
+            (module: keys.module, sources: keys.module.sources.filter { state.known[$0] == nil })
+        }
+        let stale = changed.indices.filter { !changed[$0].sources.isEmpty }
+        if !stale.isEmpty {
+            for (number, facts) in zip(stale, try read(stale.map { changed[$0] })) {
+                for (source, read) in facts {
+                    all[number].archive.set(read, of: source, key: modules[number].files[source] ?? "")
+                }
+                all[number].known.merge(facts) { $1 }
+                store(all[number].archive, of: modules[number].module)
+            }
+        }
+        return zip(modules, all).map { keys, state in
+            keys.module.sources.reduce(into: ModuleFacts(module: keys.module.name)) { whole, source in
+                if let one = state.known[source] { whole.merge(one) }
+            }
+        }
+    }
+
+    /// What has not changed.
+    private static func known(_ keys: SourceKeys, in archive: FactsArchive) -> [String: ModuleFacts] {
         let sources = keys.module.sources
         let loaded = Loaded()
         DispatchQueue.concurrentPerform(iterations: sources.count) { number in
-            let entry: Facts? = load(file(of: sources[number], in: keys.module))
-            if let entry, entry.key == keys.files[sources[number]] { loaded.add(entry.facts, of: sources[number]) }
+            let source = sources[number]
+            if let known = archive.facts(of: source, key: keys.files[source] ?? "") { loaded.add(known, of: source) }
         }
-        var facts = loaded.facts
-        let changed = sources.filter { facts[$0] == nil }
-        if !changed.isEmpty {
-            for (source, read) in try read(changed) {
-                facts[source] = read
-                store(Facts(key: keys.files[source] ?? "", facts: read), in: file(of: source, in: keys.module))
-            }
-        }
-        return sources.reduce(into: ModuleFacts(module: keys.module.name)) { all, source in
-            if let one = facts[source] { all.merge(one) }
-        }
+        return loaded.facts
     }
+
+    private func store(_ archive: FactsArchive, of module: CompiledModule) {
+        var archive = archive
+        archive.keep(only: module.sources)
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try? archive.data.write(to: file(of: module), options: .atomic)
+    }
+
+    private func file(of module: CompiledModule) -> URL { folder.appendingPathComponent("\(module.name).facts") }
 
     /// What was found in a program, if nothing in it has changed.
     func result(
@@ -59,11 +82,6 @@ struct FactsCache {
         private(set) var facts: [String: ModuleFacts] = [:]
 
         func add(_ one: ModuleFacts, of source: String) { lock.withLock { facts[source] = one } }
-    }
-
-    private func file(of source: String, in module: CompiledModule) -> URL {
-        let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
-        return folder.appendingPathComponent("\(module.name)/\(name)-\(SourceKeys.digest(of: [source])).json")
     }
 
     private func load<Entry: Decodable>(_ file: URL) -> Entry? {

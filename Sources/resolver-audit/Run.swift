@@ -38,14 +38,11 @@ struct Run {
                 return known
             }
             func audit() throws -> Audit {
-                Audit(
-                    try states.map { state in
-                        let known =
-                            try facts[state.module]
-                            ?? cache.facts(state) { try compiler.facts(of: $0, in: state.module) }
-                        facts[state.module] = known
-                        return known
-                    }, registry: options.registry)
+                let unread = states.filter { facts[$0.module] == nil }
+                for (state, read) in zip(unread, try cache.facts(of: unread, else: compiler.facts)) {
+                    facts[state.module] = read
+                }
+                return Audit(states.compactMap { facts[$0.module] }, registry: options.registry)
             }
             if let graph = options.graph {
                 let files = program.modules.flatMap { module in module.sources.map { ($0, module.name) } }

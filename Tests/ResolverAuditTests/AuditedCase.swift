@@ -54,8 +54,16 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
     static func audit(
         _ source: String, of path: String = "main.swift", module: String = "App", registry: Registry? = nil
     ) async throws -> Audit {
+        Audit([try await facts(source, of: path, module: module)], registry: registry)
+    }
+
+    /// What the compiler says of a module that consists of one file.
+    static func facts(
+        _ source: String, of path: String = "main.swift", module: String = "App"
+    ) async throws -> ModuleFacts {
         let folder = try TemporaryFolder()
-        let file = try folder.write(source, to: "main.swift")
+        // Which name it has decides whether its top level is run.
+        let file = try folder.write(source, to: URL(fileURLWithPath: path).lastPathComponent)
         let dump = folder.url.appendingPathComponent("dump.json")
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let result = try await Command.run([
@@ -65,7 +73,6 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
             "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }
-        let facts = try ModuleReader.facts(of: module, [(path, source, [UInt8](try Data(contentsOf: dump)))])
-        return Audit([facts], registry: registry)
+        return try ModuleReader.facts(of: module, [(path, source, [UInt8](try Data(contentsOf: dump)))])
     }
 }

@@ -7,9 +7,14 @@ import Testing
 struct CorpusTests {
     @Test("What is said is what is marked, and at its line", arguments: AuditedCase.sample)
     func said(_ one: AuditedCase) async throws {
-        let audit = try await AuditedCase.audit(String(contentsOf: one.file, encoding: .utf8), module: one.name)
+        let facts = try await AuditedCase.facts(String(contentsOf: one.file, encoding: .utf8), module: one.name)
+        let audit = Audit([facts])
         let said = audit.diagnostics.map { "\($0.place.line) \($0.severity.rawValue): \($0.kind)" }
         #expect(Set(said) == (try one.marks()))
+        // As it is kept until the next run.
+        var archive = FactsArchive()
+        archive.set(facts, of: one.file.path, key: "1")
+        #expect(FactsArchive(archive.data).facts(of: one.file.path, key: "1") == facts)
     }
 
     @Test("There are a hundred and twenty of them, and half are right")

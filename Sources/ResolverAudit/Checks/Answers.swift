@@ -3,7 +3,7 @@ import ResolverGraph
 
 /// Answers that have been found: each check asks for the same ones.
 ///
-/// Safety: `known` is guarded by `lock`.
+/// Safety: `known` and `asking` are guarded by `lock`.
 final class Answers: @unchecked Sendable {
     struct Key: Hashable {
         let type: String
@@ -14,11 +14,20 @@ final class Answers: @unchecked Sendable {
 
     private let lock = NSLock()
     private var known: [Key: Wiring.Answer] = [:]
+    private var asking: [Int: [QuestionFacts]]?
 
     func answer(_ key: Key, else find: () -> Wiring.Answer) -> Wiring.Answer {
         if let known = lock.withLock({ known[key] }) { return known }
         let answer = find()
         lock.withLock { known[key] = answer }
         return answer
+    }
+
+    /// The questions that a registration may answer, by its number: found for all of them when somebody wants to know first.
+    func questions(answeredBy registration: Int, else find: () -> [Int: [QuestionFacts]]) -> [QuestionFacts] {
+        if let asking = lock.withLock({ asking }) { return asking[registration] ?? [] }
+        let found = find()
+        lock.withLock { asking = found }
+        return found[registration] ?? []
     }
 }

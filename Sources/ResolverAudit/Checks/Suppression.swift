@@ -1,7 +1,7 @@
 import Foundation
 
 /// `// resolver-audit: ignore missing: the plug-in registers it` at the end of a line, or alone above it.
-public struct Suppression: Hashable, Sendable, Codable {
+public struct Suppression: Hashable, Sendable {
     /// Where it is written.
     public let place: SourcePlace
     /// The sort of diagnostic that it takes back.

@@ -53,7 +53,7 @@ extension Wiring {
 
     /// Whether anybody passes something.
     private func isPassed(_ registration: Program.Registration) -> Bool {
-        questions.contains { question in
+        questions(answeredBy: registration).contains { question in
             question.passed?.isEmpty != true && onlyAnswer(to: question)?.number == registration.number
         }
     }

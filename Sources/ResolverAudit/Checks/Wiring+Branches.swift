@@ -27,9 +27,7 @@ extension Wiring {
 
     /// Whether somebody asks for it who has not decided to; or nobody does whom the program knows.
     private func isAskedForCertain(_ registration: Program.Registration) -> Bool {
-        let askers = questions.filter { question in
-            answer(to: question).entries.contains { entries[$0].registration == registration.number }
-        }
+        let askers = questions(answeredBy: registration)
         return askers.isEmpty || askers.contains(where: \.isCertain)
     }
 
@@ -112,11 +110,12 @@ extension Wiring {
     private var reachedQuestions: Set<Reached> {
         var pending = program.questions.filter(\.isReached)
         var reached = Set(pending.map(Reached.init))
+        let properties = Dictionary(grouping: program.properties.filter(\.isOfInstances), by: \.owner)
         while let next = pending.popLast() {
             guard let registration = onlyAnswer(to: next) else { continue }
             let made = Set([registration.facts.type, registration.facts.instance].compactMap { $0 })
-            let properties = program.properties.filter { $0.isOfInstances && made.contains($0.owner) }.map(\.question)
-            for question in registration.questions + dependencies(of: registration) + properties
+            let asking = made.flatMap { properties[$0] ?? [] }.map(\.question)
+            for question in registration.questions + dependencies(of: registration) + asking
             where question.isCertain && question.way.isDisjoint(with: [.later, .optional, .every]) {
                 if reached.insert(Reached(question)).inserted { pending.append(question) }
             }

@@ -33,9 +33,7 @@ extension Wiring {
         let facts = registration.facts
         let place = WiringGraph.Place(entry.place.file, entry.place.line)
         if entry.isAlias {
-            let target = entries.indices.first {
-                entries[$0].registration == entry.registration && !entries[$0].isAlias
-            }
+            let target = originals[entry.registration]
             return WiringGraph.Registration(
                 said(entry.type, entry.name), at: place, isAlias: true,
                 questions: [

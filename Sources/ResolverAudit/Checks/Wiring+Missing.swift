@@ -19,9 +19,7 @@ extension Wiring {
 
     private func canStop(_ registration: Program.Registration) -> Bool {
         guard registration.facts.canThrow, registration.questions.contains(where: \.isThrown) else { return true }
-        let askers = questions.filter { question in
-            answer(to: question).entries.contains { entries[$0].registration == registration.number }
-        }
+        let askers = questions(answeredBy: registration)
         return askers.isEmpty || askers.contains { $0.way.isDisjoint(with: .optional) }
     }
 

@@ -41,7 +41,7 @@ extension Wiring {
         if !program.unknownQuestions.isEmpty || program.isCutShort { return [] }
         var used = Set(questions.flatMap { answer(to: $0).entries }.map { entries[$0].registration })
         // What an override in front stands for is asked for as well.
-        let types = Set(used.flatMap { number in entries.filter { $0.registration == number }.map(\.type) })
+        let types = Set(entries.filter { used.contains($0.registration) }.map(\.type))
         for entry in entries where types.contains(entry.type) { used.insert(entry.registration) }
         // What is close to what is missing is asked for by another name.
         for missing in missing {

@@ -15,6 +15,8 @@ struct Wiring {
 
     let program: Program
     private(set) var entries: [Entry] = []
+    /// The entries of registrations by their own types, which aliases stand for.
+    private(set) var originals: [Int: Int] = [:]
     /// Entries by type.
     private var byType: [String: [Int]] = [:]
     /// Entries by the types that their factories are known to make.
@@ -27,6 +29,8 @@ struct Wiring {
 
     /// What is registered, where the running program has said so.
     let registry: Registry?
+    /// Everything that is asked for, by whom it may be.
+    private(set) var questions: [QuestionFacts] = []
 
     init(_ program: Program, _ registry: Registry? = nil) {
         (self.program, self.registry) = (program, registry)
@@ -42,6 +46,9 @@ struct Wiring {
                 add(alias.type, alias.name == .none ? registration.name : alias.name, alias.place, number, true)
             }
         }
+        questions =
+            program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
+            + program.properties.map(\.question)
         if program.containers.allRoots != nil {
             askers = findAskers().reduce(into: [:]) { $0[$1.key] = Array(keepers(of: $1.key, askedBy: Set($1.value))) }
         }
@@ -54,6 +61,7 @@ struct Wiring {
         if registry?.has(type, name) == false { return }
         byType[type, default: []].append(entries.count)
         if !isAlias {
+            originals[registration] = entries.count
             let instance = program.registrations[registration].facts.instance
             for made in Set([type, instance ?? type].flatMap(superclasses)) {
                 makers[made, default: []].append(entries.count)
@@ -164,10 +172,18 @@ struct Wiring {
         }
     }
 
-    /// Everything that is asked for, by whom it may be.
-    var questions: [QuestionFacts] {
-        program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
-            + program.properties.map(\.question)
+    /// The questions that a registration may answer.
+    func questions(answeredBy registration: Program.Registration) -> [QuestionFacts] {
+        guard let number = registration.number else { return [] }
+        return answers.questions(answeredBy: number) {
+            var all: [Int: [QuestionFacts]] = [:]
+            for question in questions {
+                for number in Set(answer(to: question).entries.map { entries[$0].registration }) {
+                    all[number, default: []].append(question)
+                }
+            }
+            return all
+        }
     }
 
     /// The registration that answers a question, where there is but one.

@@ -196,7 +196,10 @@ struct DumpParser {
         if depth > 4_000 { throw failure }
     }
 
-    private mutating func skipSpace() { next += strspn(next, " \n\r\t") }
+    private mutating func skipSpace() {
+        // The compiler writes none.
+        if current <= UInt8(ascii: " ") { next += strspn(next, " \n\r\t") }
+    }
 
     private var failure: Failure { Failure(offset: next - start) }
 }

@@ -1,6 +1,6 @@
 import ResolverGraph
 
-struct Parameter: Hashable, Sendable, Codable {
+struct Parameter: Hashable, Sendable {
     var name: String
     var label: String?
     var type: String
@@ -8,7 +8,7 @@ struct Parameter: Hashable, Sendable, Codable {
 }
 
 /// A function, an initialiser or an accessor.
-struct FunctionFacts: Hashable, Sendable, Codable {
+struct FunctionFacts: Hashable, Sendable {
     /// As the compiler calls it.
     var id: String
     /// With labels: `register(in:)`.
@@ -45,7 +45,7 @@ struct FunctionFacts: Hashable, Sendable, Codable {
 }
 
 /// A variable of a type, of a module or of a file.
-struct VariableFacts: Hashable, Sendable, Codable {
+struct VariableFacts: Hashable, Sendable {
     var id: String
     var name: String
     var owner = ""
@@ -57,7 +57,7 @@ struct VariableFacts: Hashable, Sendable, Codable {
     var initial: Expression?
 }
 
-struct TypeFacts: Hashable, Sendable, Codable {
+struct TypeFacts: Hashable, Sendable {
     var superclass: String?
     var protocols: Set<String> = []
     var isValue = false, isFinal = false, isProtocol = false, isGeneric = false
@@ -86,7 +86,7 @@ struct TypeFacts: Hashable, Sendable, Codable {
 }
 
 /// A property that asks for a service by its wrapper.
-struct PropertyFacts: Hashable, Sendable, Codable {
+struct PropertyFacts: Hashable, Sendable {
     let owner, name: String
     /// The service, without what its type says about how it is asked for.
     var type: String

@@ -1,5 +1,5 @@
 /// What an expression is, as far as its value may be a service's name, its container or its type, or as it does something.
-indirect enum Expression: Hashable, Sendable, Codable {
+indirect enum Expression: Hashable, Sendable {
     /// Nothing that matters here.
     case unknown
     /// `nil`.
@@ -52,7 +52,7 @@ indirect enum Expression: Hashable, Sendable, Codable {
     }
 }
 
-struct Argument: Hashable, Sendable, Codable {
+struct Argument: Hashable, Sendable {
     var label: String?
     var value: Expression
     /// What the source passes, before it is converted.
@@ -63,7 +63,7 @@ struct Argument: Hashable, Sendable, Codable {
     var parts: [ArgumentKey: String]?
 }
 
-struct Call: Hashable, Sendable, Codable {
+struct Call: Hashable, Sendable {
     /// As the compiler calls the function; empty where a value is called.
     var function: String
     /// Without labels.
@@ -81,7 +81,7 @@ struct Call: Hashable, Sendable, Codable {
     var isOwn = false, isOfSuper = false
 }
 
-struct Closure: Hashable, Sendable, Codable {
+struct Closure: Hashable, Sendable {
     var parameters: [String]
     /// Its type, with its effects.
     var type: String
@@ -93,7 +93,7 @@ struct Closure: Hashable, Sendable, Codable {
 }
 
 /// What names a value is bound to.
-indirect enum Pattern: Hashable, Sendable, Codable {
+indirect enum Pattern: Hashable, Sendable {
     case ignored
     case name(String)
     case tuple([Pattern])
@@ -104,7 +104,7 @@ indirect enum Pattern: Hashable, Sendable, Codable {
     case other([Pattern])
 }
 
-indirect enum Statement: Hashable, Sendable, Codable {
+indirect enum Statement: Hashable, Sendable {
     case run(Expression)
     case bind(Pattern, Expression?)
     case assign(Expression, Expression)
@@ -135,7 +135,7 @@ indirect enum Statement: Hashable, Sendable, Codable {
 }
 
 /// How a block is left before its end.
-enum Leave: String, Hashable, Sendable, Codable {
+enum Leave: String, Hashable, Sendable {
     case returning, throwing
     /// `return nil` of an initialiser.
     case failing
@@ -144,14 +144,14 @@ enum Leave: String, Hashable, Sendable, Codable {
 }
 
 /// One of several ways is taken.
-struct Branch: Hashable, Sendable, Codable {
-    struct Condition: Hashable, Sendable, Codable {
+struct Branch: Hashable, Sendable {
+    struct Condition: Hashable, Sendable {
         var pattern: Pattern?
         var value: Expression
         /// Whether it may be one or the other when the program runs.
         var isFirm = true
     }
-    struct Path: Hashable, Sendable, Codable {
+    struct Path: Hashable, Sendable {
         /// All of them hold; or one of the patterns fits the subject.
         var conditions: [Condition]
         var patterns: [Pattern] = []

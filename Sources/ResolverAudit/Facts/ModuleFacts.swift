@@ -1,7 +1,7 @@
 import ResolverGraph
 
 /// What a module's sources say about registering and resolving, without what the compiler's format has to do with it.
-public struct ModuleFacts: Sendable, Codable {
+public struct ModuleFacts: Hashable, Sendable {
     /// The module.
     public var module: String
     var functions: [FunctionFacts] = []
@@ -49,5 +49,3 @@ public struct SourcePlace: Hashable, Sendable, Comparable, Codable {
     }
 }
 
-// By its bits.
-extension WiringGraph.Question.Way: Codable {}

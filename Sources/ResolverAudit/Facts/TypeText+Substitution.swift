@@ -27,6 +27,34 @@ extension TypeText {
         return word.dropFirst().allSatisfy(\.isNumber)
     }
 
+    /// Whether a word may be a generic parameter, by its bytes: most types have none, and words are found slowly.
+    private static func mayHaveParameters(_ text: String) -> Bool {
+        func isOfName(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+                true
+            default: false
+            }
+        }
+        func look(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            var (next, isWord) = (0, true)
+            while next < bytes.count {
+                let byte = bytes[next]
+                // Names of other alphabets are looked at in full.
+                if byte >= 0x80 { return true }
+                if isWord, UInt8(ascii: "A") <= byte, byte <= UInt8(ascii: "Z") {
+                    let after = next + 1 < bytes.count ? bytes[next + 1] : 0
+                    if !isOfName(after) || (UInt8(ascii: "0") <= after && after <= UInt8(ascii: "9")) { return true }
+                }
+                isWord = !isOfName(byte) && byte != UInt8(ascii: ".")
+                next += 1
+            }
+            return false
+        }
+        return text.utf8.withContiguousStorageIfAvailable(look) ?? true
+    }
+
     /// A type that only the running program knows.
     static let unknown = "<unknown>"
 
@@ -38,6 +66,7 @@ extension TypeText {
 
     /// A type with what stands for its parameters: unknown, where nothing is known to, or where it is a type of a parameter's.
     static func substituting(_ types: [String: String], in text: String) -> String {
+        if !mayHaveParameters(text) { return text }
         let words = words(text)
         var result = ""
         for (position, (word, isParameter)) in words.enumerated() {

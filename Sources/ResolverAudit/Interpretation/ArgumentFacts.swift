@@ -1,5 +1,5 @@
 /// An argument of a factory, by position or by name.
-enum ArgumentKey: Hashable, Sendable, Codable {
+enum ArgumentKey: Hashable, Sendable {
     case position(Int)
     case name(String)
 }

@@ -1,6 +1,6 @@
 extension Interpreter {
     func interpret(_ modules: [ModuleFacts]) {
-        let all = functions.values.sorted { $0.id < $1.id }
+        let all = ordered
         let entries =
             all.filter { $0.baseName == "registerAllServices" } + all.filter(\.isEntry)
             + all.filter { $0.name == "main()" && $0.isStatic }

@@ -8,6 +8,8 @@ import ResolverGraph
 /// fixed points, as no value grows in a loop.)
 final class Interpreter {
     private(set) var functions: [String: FunctionFacts] = [:]
+    /// All functions, always in the same order.
+    var ordered: [FunctionFacts] { functions.keys.sorted().compactMap { functions[$0] } }
     private(set) var variables: [String: VariableFacts] = [:]
     private(set) var types: [String: TypeFacts] = [:]
     private(set) var changed: Set<String> = []
@@ -125,7 +127,7 @@ final class Interpreter {
                 initials[TreeReader.base(variable.owner), default: []].append(variable)
             }
         }
-        for function in functions.values.sorted(by: { $0.id < $1.id }) {
+        for function in ordered {
             for overridden in function.overrides { overriding[overridden, default: []].append(function.id) }
             if !function.owner.isEmpty {
                 members["\(function.owner).\(function.name)", default: []].append(function.id)

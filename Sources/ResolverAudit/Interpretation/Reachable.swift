@@ -66,11 +66,13 @@ struct Reachable {
     private static func mentionedTypes(
         _ all: [String: FunctionFacts], _ modules: [ModuleFacts], asValues: Bool = false
     ) -> Set<String> {
-        var mentioned: Set<String> = []
+        // Each text once, with its owner; with nil, where there are several, of which one is another than the type.
+        var owners: [String: String?] = [:]
         func mention(_ text: String, by owner: String) {
-            if text.isEmpty { return }
-            for word in text.split(whereSeparator: { "<>,[]?:&() ".contains($0) }) where word != owner {
-                mentioned.insert(String(word.hasSuffix(".Type") ? word.dropLast(5) : word))
+            if let known = owners[text] {
+                if let known, known != owner { owners[text] = .some(nil) }
+            } else {
+                owners[text] = .some(owner)
             }
         }
         func mentions(by owner: String) -> Mentions {
@@ -85,6 +87,13 @@ struct Reachable {
                 variable.initial.map(mentions(by: TreeReader.base(variable.owner)).read)
             }
             for property in module.properties { mention(property.type, by: TreeReader.base(property.owner)) }
+        }
+        var mentioned: Set<String> = []
+        for (text, owner) in owners {
+            let words = text.split(whereSeparator: { "<>,[]?:&() ".contains($0) })
+            for word in words where owner.map({ word != $0 }) ?? true {
+                mentioned.insert(String(word.hasSuffix(".Type") ? word.dropLast(5) : word))
+            }
         }
         return mentioned
     }

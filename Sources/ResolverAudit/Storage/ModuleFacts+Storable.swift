@@ -1,0 +1,53 @@
+extension ModuleFacts: Storable {
+    init(from reader: inout FactsReader) throws {
+        module = try reader.text()
+        functions = try [FunctionFacts](from: &reader)
+        variables = try [VariableFacts](from: &reader)
+        properties = try [PropertyFacts](from: &reader)
+        types = try [String: TypeFacts](from: &reader)
+        changed = try Set(from: &reader)
+        assignedProperties = try Set(from: &reader)
+        suppressions = try [Suppression](from: &reader)
+    }
+
+    func write(to writer: inout FactsWriter) {
+        module.write(to: &writer)
+        functions.write(to: &writer)
+        variables.write(to: &writer)
+        properties.write(to: &writer)
+        types.write(to: &writer)
+        changed.write(to: &writer)
+        assignedProperties.write(to: &writer)
+        suppressions.write(to: &writer)
+    }
+}
+
+extension SourcePlace: Storable {
+    init(from reader: inout FactsReader) throws {
+        file = try reader.text()
+        line = try reader.number()
+        column = try reader.number()
+    }
+
+    func write(to writer: inout FactsWriter) {
+        file.write(to: &writer)
+        line.write(to: &writer)
+        column.write(to: &writer)
+    }
+}
+
+extension Suppression: Storable {
+    init(from reader: inout FactsReader) throws {
+        place = try SourcePlace(from: &reader)
+        kind = try reader.text()
+        reason = try reader.text()
+        line = try reader.number()
+    }
+
+    func write(to writer: inout FactsWriter) {
+        place.write(to: &writer)
+        kind.write(to: &writer)
+        reason.write(to: &writer)
+        line.write(to: &writer)
+    }
+}
