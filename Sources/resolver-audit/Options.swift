@@ -14,6 +14,7 @@ struct Options {
     private(set) var work: String?
     private(set) var report = Report.text
     private(set) var isQuiet = false, isHelp = false, isWatching = false
+    private(set) var hasTests = false
 
     init(_ words: [String]) throws {
         var rest = words[...]
@@ -42,6 +43,7 @@ struct Options {
             case "--write-baseline": writtenBaseline = try value(of: word, &rest)
             case "--quiet": isQuiet = true
             case "--watch": isWatching = true
+            case "--tests": hasTests = true
             case "--help", "-h": isHelp = true
             default: throw Complaint("'\(word)' is no option; see --help")
             }

@@ -21,7 +21,7 @@ final class Run {
         // Before the work, which may take a while.
         let baseline = try options.writtenBaseline == nil ? options.baseline.map(Baseline.init(at:)) : nil
         let record = try options.place.record()
-        let all = try record.programs()
+        let all = try record.programs() + (options.hasTests ? record.tests() : [])
         let programs = try all.filter { try isChosen($0.name, among: all.map(\.name)) }
         modules = Set(programs.flatMap(\.modules))
         if programs.isEmpty {
@@ -48,7 +48,7 @@ final class Run {
         var keys: [CompiledModule: SourceKeys] = [:]
         var facts: [CompiledModule: ModuleFacts] = [:]
         var findings = Findings(
-            files: Dictionary(all.map { ($0.name, Set($0.modules.flatMap(\.sources))) }) { first, _ in first })
+            files: Dictionary(all.map { ($0.name, $0.files) }) { first, _ in first })
         var summaries: [Summary] = []
         for program in programs {
             let states = try program.modules.map { module -> SourceKeys in
@@ -76,7 +76,7 @@ final class Run {
             // What is kept is what the sources say by themselves.
             let found =
                 try options.registry == nil ? cache.result(of: program.name, states, else: find) : find()
-            findings.add(found.diagnostics, of: program.name)
+            findings.add(found.diagnostics.filter(program.tells), of: program.name)
             summaries.append((program.name, found.summary))
         }
         return (findings.all, summaries)
