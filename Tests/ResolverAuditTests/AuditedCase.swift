@@ -64,7 +64,12 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
             "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }
-        let facts = try ModuleReader.facts(of: "App", [(path, source, [UInt8](try Data(contentsOf: dump)))])
+        let read = try ModuleReader.facts(of: "App", [(path, source, [UInt8](try Data(contentsOf: dump)))])
+        // As the next run has them.
+        var archive = FactsArchive()
+        archive.set(read, of: path, key: "1")
+        let facts = try #require(FactsArchive(archive.data).facts(of: path, key: "1"))
+        #expect(facts == read)
         return Audit([facts], registry: registry)
     }
 }

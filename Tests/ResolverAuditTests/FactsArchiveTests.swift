@@ -16,7 +16,8 @@ struct FactsArchiveTests {
                     label: "args", value: .joined([.text("a\nb\0"), .number(-7)]), type: "Swift.String", defaultOf: 2,
                     parts: [.position(0): "Swift.Int", .name("title"): "Swift.String"])
             ], place: place, result: "()", isOwn: true, isOfSuper: true)
-        let opened = Expression.opened(name: "o", type: "P", value: .openedValue("o"), body: .caught(.forced(.type("T"))))
+        let opened = Expression.opened(
+            name: "o", type: "P", value: .openedValue("o"), body: .caught(.forced(.type("T"))))
         let closure = Closure(
             parameters: ["p"], type: "() -> ()", body: [.give(.global("s:g"))], isEscaping: true, place: place)
         let branch = Branch(

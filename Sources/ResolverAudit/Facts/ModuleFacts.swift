@@ -48,4 +48,3 @@ public struct SourcePlace: Hashable, Sendable, Comparable, Codable {
         (left.file, left.line, left.column) < (right.file, right.line, right.column)
     }
 }
-

@@ -66,7 +66,8 @@ public struct BuiltProgram: Sendable {
     /// a test target only that is told which can be right in no test.
     public func tells(_ diagnostic: Diagnostic) -> Bool {
         let always: Set = ["missing", "cycle", "asynchronous", "arguments"]
-        return !isTest || (always.contains(diagnostic.kind) && diagnostic.severity == .error
-            && files.contains(diagnostic.place.file))
+        return !isTest
+            || (always.contains(diagnostic.kind) && diagnostic.severity == .error
+                && files.contains(diagnostic.place.file))
     }
 }

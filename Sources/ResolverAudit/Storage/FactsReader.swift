@@ -14,7 +14,8 @@ struct FactsReader {
         texts.reserveCapacity(number)
         for _ in 0..<number {
             let length = try count()
-            texts.append(String(decoding: UnsafeRawBufferPointer(rebasing: bytes[next..<(next + length)]), as: UTF8.self))
+            texts.append(
+                String(decoding: UnsafeRawBufferPointer(rebasing: bytes[next..<(next + length)]), as: UTF8.self))
             next += length
         }
     }
