@@ -25,12 +25,14 @@ struct TestTargetTests {
 
     @Test("Modules that use the library and one for tests, and that nobody depends on, are test targets")
     func recognised() throws {
-        let list = try list(in: try TemporaryFolder())
+        let folder = try TemporaryFolder()
+        let list = try list(in: folder)
         #expect(try list.programs().map(\.name) == ["Shop"])
         let tests = try list.tests()
         #expect(tests.map(\.name) == ["OldTests", "ShopTests"])
         #expect(tests.map { $0.modules.map(\.name) } == [["OldTests"], ["ShopTests", "Shared", "Shop"]])
         #expect(tests.allSatisfy { $0.isTest })
+        withExtendedLifetime(folder) {}
     }
 
     /// What is said of a test target of one file.
@@ -47,7 +49,8 @@ struct TestTargetTests {
             import Resolver
             protocol Mailing {}
             struct Mocked: Mailing {}
-            final class CartTests {
+            class TestCase {}
+            final class CartTests: TestCase {
                 func testTotal() {
                     Resolver.register { 1 }
                     let total: Int = Resolver.resolve()
@@ -57,14 +60,15 @@ struct TestTargetTests {
             }
             """)
         #expect(found.map(\.kind) == ["missing"])
-        #expect(found.map(\.place.line) == [8])
+        #expect(found.map(\.place.line) == [9])
     }
 
     @Test("Tests may register anew, on some paths, and what nobody asks for; another's service is there as well")
     func silent() async throws {
         let source = """
             import Resolver
-            final class CartTests {
+            class TestCase {}
+            final class CartTests: TestCase {
                 func testOne() {
                     Resolver.register { 1 }
                     Resolver.register { 2 }
