@@ -5,6 +5,12 @@ import PackagePlugin
 @main
 struct ResolverAuditPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        if arguments.contains("--watch") {
+            // Every other build of the package waits until a plug-in has ended, and those are what would be watched.
+            return Diagnostics.error(
+                "a plug-in keeps other builds of the package waiting, so it cannot watch; build it, and run the tool: "
+                    + "`swift run resolver-audit --watch`")
+        }
         let build = try packageManager.build(.all(includingTests: false), parameters: .init(configuration: .debug))
         guard build.succeeded else {
             print(build.logText)

@@ -3,12 +3,13 @@ import ResolverAudit
 /// What is said in the end: the findings that the baseline does not have.
 struct Conclusion {
     let findings: [Finding]
+    private let package: RootFolder
     /// What happened to the rest, a line each.
     private(set) var remarks: [String] = []
 
     /// - Parameter isWhole: Whether all programs of the package are audited, so that what is not found is not there.
     init(of all: [Finding], _ baseline: Baseline?, _ options: Options, isWhole: Bool) throws {
-        let package = RootFolder(options.package)
+        package = RootFolder(options.package)
         if let path = options.writtenBaseline {
             let written = Baseline(of: all, below: package)
             try written.write(to: path)
@@ -22,6 +23,13 @@ struct Conclusion {
         } else {
             findings = all
         }
+    }
+
+    /// What has come and gone since other findings, in a line; findings that only stand elsewhere now have done neither.
+    func difference(from earlier: [Finding]) -> String {
+        let new = Baseline(of: earlier, below: package).remainder(of: findings, below: package).count
+        let gone = Baseline(of: findings, below: package).remainder(of: earlier, below: package).count
+        return "Since the audit before: \(new) new, \(gone) gone."
     }
 
     /// How many errors and warnings a program has.

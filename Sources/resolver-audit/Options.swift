@@ -13,7 +13,8 @@ struct Options {
     private(set) var writtenBaseline: String?
     private(set) var work: String?
     private(set) var report = Report.text
-    private(set) var isQuiet = false, isHelp = false
+    private(set) var isQuiet = false, isHelp = false, isWatching = false
+    private(set) var hasTests = false
 
     init(_ words: [String]) throws {
         var rest = words[...]
@@ -41,9 +42,14 @@ struct Options {
             case "--baseline": baseline = try value(of: word, &rest)
             case "--write-baseline": writtenBaseline = try value(of: word, &rest)
             case "--quiet": isQuiet = true
+            case "--watch": isWatching = true
+            case "--tests": hasTests = true
             case "--help", "-h": isHelp = true
             default: throw Complaint("'\(word)' is no option; see --help")
             }
+        }
+        if isWatching, writtenBaseline != nil {
+            throw Complaint("--watch has nothing to say with --write-baseline: write the baseline first")
         }
     }
 

@@ -2,35 +2,54 @@ import Foundation
 import ResolverAudit
 
 /// One run of the tool.
-struct Run {
+final class Run {
     private let options: Options
+    /// What has been looked at, once it is known.
+    private(set) var modules: Set<CompiledModule> = []
 
     init(_ options: Options) { self.options = options }
 
     /// Writes what is found, and gives back the exit status.
     func status() throws -> Int32 {
+        try findings(since: nil).contains { $0.diagnostic.severity == .error } ? 1 : 0
+    }
+
+    /// Writes what is found, and gives it back.
+    ///
+    /// - Parameter earlier: What was found the last time, of which the summary tells the difference.
+    func findings(since earlier: [Finding]?) throws -> [Finding] {
         // Before the work, which may take a while.
         let baseline = try options.writtenBaseline == nil ? options.baseline.map(Baseline.init(at:)) : nil
         let record = try options.place.record()
-        let all = try record.programs()
+        let all = try record.programs() + (options.hasTests ? record.tests() : [])
         let programs = try all.filter { try isChosen($0.name, among: all.map(\.name)) }
+        modules = Set(programs.flatMap(\.modules))
         if programs.isEmpty {
             throw Complaint(
                 "no program of \(record.path) uses the library: what a library asks for, its programs register")
         }
         let work = options.work.map { URL(fileURLWithPath: $0, isDirectory: true) }
-        let folder = (work ?? FileManager.default.temporaryDirectory)
-            .appendingPathComponent("resolver-audit-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         let cache = FactsCache(
             folder: (work ?? URL(fileURLWithPath: record.folder)).appendingPathComponent("resolver-audit"))
-        let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
+        return try TemporaryFolders.with(below: work ?? FileManager.default.temporaryDirectory) { folder in
+            let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
+            let (findings, summaries) = try audit(programs, of: all, cache, compiler)
+            let conclusion = try Conclusion(of: findings, baseline, options, isWhole: programs.count == all.count)
+            report(conclusion, summaries, since: earlier)
+            return conclusion.findings
+        }
+    }
+
+    private typealias Summary = (program: String, lines: [String])
+
+    private func audit(
+        _ programs: [BuiltProgram], of all: [BuiltProgram], _ cache: FactsCache, _ compiler: Compiler
+    ) throws -> ([Finding], [Summary]) {
         var keys: [CompiledModule: SourceKeys] = [:]
         var facts: [CompiledModule: ModuleFacts] = [:]
         var findings = Findings(
-            files: Dictionary(all.map { ($0.name, Set($0.modules.flatMap(\.sources))) }) { first, _ in first })
-        var summaries: [(program: String, lines: [String])] = []
+            files: Dictionary(all.map { ($0.name, $0.files) }) { first, _ in first })
+        var summaries: [Summary] = []
         for program in programs {
             let states = try program.modules.map { module -> SourceKeys in
                 let known = try keys[module] ?? SourceKeys(module)
@@ -57,20 +76,24 @@ struct Run {
             // What is kept is what the sources say by themselves.
             let found =
                 try options.registry == nil ? cache.result(of: program.name, states, else: find) : find()
-            findings.add(found.diagnostics, of: program.name)
+            findings.add(found.diagnostics.filter(program.tells), of: program.name)
             summaries.append((program.name, found.summary))
         }
-        let conclusion = try Conclusion(of: findings.all, baseline, options, isWhole: programs.count == all.count)
+        return (findings.all, summaries)
+    }
+
+    private func report(_ conclusion: Conclusion, _ summaries: [Summary], since earlier: [Finding]?) {
         print(options.report.text(of: conclusion.findings, below: .repository(of: options.package)), terminator: "")
-        if !options.isQuiet {
-            var lines = summaries.flatMap { summary in
-                ["\(summary.program): \(conclusion.count(in: summary.program))."] + summary.lines.map { "  \($0)" }
-            }
-            if let hint = Freshness.hint(for: keys.keys) { lines.append(hint) }
-            // Not among what another program reads.
-            FileHandle.standardError.write(Data(((lines + conclusion.remarks).joined(separator: "\n") + "\n").utf8))
+        // Before what is written beside it.
+        fflush(nil)
+        if options.isQuiet { return }
+        var lines = summaries.flatMap { summary in
+            ["\(summary.program): \(conclusion.count(in: summary.program))."] + summary.lines.map { "  \($0)" }
         }
-        return conclusion.findings.contains { $0.diagnostic.severity == .error } ? 1 : 0
+        if let hint = Freshness.hint(for: modules) { lines.append(hint) }
+        if let earlier { lines.append(conclusion.difference(from: earlier)) }
+        // Not among what another program reads.
+        FileHandle.standardError.write(Data(((lines + conclusion.remarks).joined(separator: "\n") + "\n").utf8))
     }
 
     /// Whether a program is to be audited.

@@ -49,12 +49,19 @@ public struct BuildDescription: BuildRecord {
 
     /// The programs that use the library: executables, with the modules that their targets depend on.
     public func programs() -> [BuiltProgram] {
+        graph.programs(Set(contents.swiftCommands.values.filter { !$0.isLibrary }.map(\.moduleName)))
+    }
+
+    /// The test targets that use the library.
+    ///
+    /// - Throws: `Complaint`, where a file cannot be read.
+    public func tests() throws -> [BuiltProgram] { try graph.tests() }
+
+    private var graph: ModuleGraph {
         // A module that a plug-in's tool needs as well is there twice; its own build has the shorter key.
         let modules = contents.swiftCommands.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map(\.value)
         let dependencies = contents.targetDependencyMap.map { (moduleName($0.key), Set($0.value.map(moduleName))) }
-        let graph = ModuleGraph(
-            modules.map(\.compiled), dependencies: Dictionary(dependencies) { first, _ in first })
-        return graph.programs(Set(modules.filter { !$0.isLibrary }.map(\.moduleName)))
+        return ModuleGraph(modules.map(\.compiled), dependencies: Dictionary(dependencies) { first, _ in first })
     }
 
     /// What the module of a target is called.

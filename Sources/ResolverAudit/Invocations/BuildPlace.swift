@@ -63,6 +63,20 @@ public enum BuildPlace: Sendable {
         return all.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
     }
 
+    /// Files and folders that are touched when a build begins.
+    var signs: [String] {
+        let (description, folders): (String?, [String])
+        switch self {
+        case .modules(let path): return [path]
+        case .buildFolder(let folder): (description, folders) = (nil, Self.known.map { "\(folder)/\($0)" } + [folder])
+        case .scratch(let folder):
+            description = "\(folder)/debug/description.json"
+            folders = ["\(folder)/out/Intermediates.noindex/XCBuildData"]
+        }
+        let stores = Self.stores(in: folders).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path }
+        return (description.map { [$0] } ?? []) + folders + stores
+    }
+
     /// The latest store with a program that uses the library; the latest of all, where there is none. The last build may have
     /// built no more than a plug-in's tool.
     private static func newest(of stores: [(path: String, date: Date)]) throws -> TaskStore? {

@@ -10,4 +10,9 @@ public protocol BuildRecord {
     ///
     /// - Throws: `Complaint`, where a file cannot be read.
     func programs() throws -> [BuiltProgram]
+
+    /// The test targets that use the library, in the order of their names: none, where tests have not been built.
+    ///
+    /// - Throws: `Complaint`, where a file cannot be read.
+    func tests() throws -> [BuiltProgram]
 }

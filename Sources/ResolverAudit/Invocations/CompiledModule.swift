@@ -49,4 +49,25 @@ public struct BuiltProgram: Sendable {
     public let name: String
     /// The modules to be audited.
     public let modules: [CompiledModule]
+    /// Whether it is a test target, which runs as one program with those of its package.
+    public let isTest: Bool
+
+    /// A program of these modules.
+    public init(name: String, modules: [CompiledModule], isTest: Bool = false) {
+        (self.name, self.modules, self.isTest) = (name, modules, isTest)
+    }
+
+    /// The files that findings of it stand in: of a test target its own, as what it runs of the others is what it likes.
+    public var files: Set<String> { Set((isTest ? Array(modules.prefix(1)) : modules).flatMap(\.sources)) }
+
+    /// Whether it is a fault in such a program.
+    ///
+    /// Each test registers what it needs, anew, in turn with others or beside them, and much that none of them asks for. So of
+    /// a test target only that is told which can be right in no test.
+    public func tells(_ diagnostic: Diagnostic) -> Bool {
+        let always: Set = ["missing", "cycle", "asynchronous", "arguments"]
+        return !isTest
+            || (always.contains(diagnostic.kind) && diagnostic.severity == .error
+                && files.contains(diagnostic.place.file))
+    }
 }

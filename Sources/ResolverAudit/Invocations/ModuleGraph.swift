@@ -24,6 +24,19 @@ struct ModuleGraph {
         }
     }
 
+    /// The modules that use the library and one for tests, and that nobody depends on but what runs them.
+    ///
+    /// - Throws: `Complaint`, where a file cannot be read.
+    func tests() throws -> [BuiltProgram] {
+        let runners = ["PackageTests", "PackageDiscoveredTests"]
+        let needed = dependencies.filter { name, _ in !runners.contains(where: name.hasSuffix) }
+        let used = needed.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let last = modules.values.filter { needed[$0.name] != nil && !used.contains($0.name) && usesLibrary($0.name) }
+        let imported = try Imports.dependencies(of: last)
+        let names = last.map(\.name).filter { !(imported[$0] ?? []).isDisjoint(with: ["Testing", "XCTest"]) }
+        return programs(Set(names)).map { BuiltProgram(name: $0.name, modules: $0.modules, isTest: true) }
+    }
+
     private func usesLibrary(_ name: String) -> Bool {
         !Self.own.contains(name) && reachable(from: name).contains("Resolver")
     }

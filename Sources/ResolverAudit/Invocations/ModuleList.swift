@@ -64,12 +64,20 @@ public struct ModuleList: BuildRecord {
     ///
     /// - Throws: `Complaint`, where there is no compiler, or a source cannot be read.
     public func programs() throws -> [BuiltProgram] {
+        try graph().programs(Set(contents.modules.filter { $0.program == true }.map(\.name)))
+    }
+
+    /// The test targets that use the library: modules that import a library for tests, and that no other depends on.
+    ///
+    /// - Throws: `Complaint`, where there is no compiler, or a source cannot be read.
+    public func tests() throws -> [BuiltProgram] { try graph().tests() }
+
+    private func graph() throws -> ModuleGraph {
         let modules = try contents.modules.map(compiled)
         let silent = Set(contents.modules.filter { $0.dependencies == nil }.map(\.name))
         var dependencies = try Imports.dependencies(of: modules.filter { silent.contains($0.name) })
         for module in contents.modules { module.dependencies.map { dependencies[module.name] = Set($0) } }
-        let programs = contents.modules.filter { $0.program == true }.map(\.name)
-        return ModuleGraph(modules, dependencies: dependencies).programs(Set(programs))
+        return ModuleGraph(modules, dependencies: dependencies)
     }
 
     private func compiled(_ module: Module) throws -> CompiledModule {

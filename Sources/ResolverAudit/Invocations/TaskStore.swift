@@ -14,7 +14,8 @@ import Foundation
 public struct TaskStore: BuildRecord {
     /// The file.
     public let path: String
-    private let found: [BuiltProgram]
+    private let graph: ModuleGraph
+    private let names: Set<String>
 
     /// Reads a file.
     ///
@@ -38,7 +39,7 @@ public struct TaskStore: BuildRecord {
                 "\(path) is not what Swift Build writes: \(error); build again, or list the modules with --modules")
         }
         self.path = path
-        found = try Self.programs(Array(compiled.values), programs)
+        (graph, names) = try Self.programs(Array(compiled.values), programs)
     }
 
     /// What has `Intermediates.noindex` in it.
@@ -49,10 +50,17 @@ public struct TaskStore: BuildRecord {
     }
 
     /// The programs that use the library: executables, with the modules that they import.
-    public func programs() -> [BuiltProgram] { found }
+    public func programs() -> [BuiltProgram] { graph.programs(names) }
+
+    /// The test targets that use the library.
+    ///
+    /// - Throws: `Complaint`, where a file cannot be read.
+    public func tests() throws -> [BuiltProgram] { try graph.tests() }
 
     /// The programs among the compiled modules: those whose folders of objects are linked into one.
-    private static func programs(_ compiled: [CompileCommand], _ folders: Set<String>) throws -> [BuiltProgram] {
+    private static func programs(
+        _ compiled: [CompileCommand], _ folders: Set<String>
+    ) throws -> (ModuleGraph, Set<String>) {
         // Tests are no programs, as in SwiftPM's native build; here each of their bundles has one that runs it.
         let all = compiled.filter { !$0.target.hasSuffix("-test-runner") }
             .sorted { ($0.target, $0.module.output ?? "") < ($1.target, $1.module.output ?? "") }
@@ -60,7 +68,7 @@ public struct TaskStore: BuildRecord {
         let programs = all.map(\.module).filter { folders.contains($0.output ?? "") }
         let modules = programs + all.map(\.module).filter { !folders.contains($0.output ?? "") }
         let graph = ModuleGraph(modules, dependencies: try Imports.dependencies(of: modules))
-        return graph.programs(Set(programs.map(\.name)))
+        return (graph, Set(programs.map(\.name)))
     }
 
     /// The words of the field that is a command line: pairs of what a word is and the word.

@@ -1,4 +1,4 @@
-/// What is kept between runs. `Codable` would do the same in ten times the time, which is most of a run after an edit.
+/// What is kept between runs. `Codable` does the same, in ten times the time.
 protocol Storable {
     init(from reader: inout FactsReader) throws
     func write(to writer: inout FactsWriter)
