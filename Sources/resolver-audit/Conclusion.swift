@@ -1,8 +1,9 @@
+import Foundation
 import ResolverAudit
 
 /// What is said in the end: the findings that the baseline does not have.
 struct Conclusion {
-    let findings: [Finding]
+    private(set) var findings: [Finding]
     /// What happened to the rest, a line each.
     private(set) var remarks: [String] = []
 
@@ -22,6 +23,13 @@ struct Conclusion {
         } else {
             findings = all
         }
+    }
+
+    /// Changes the sources where that is certain; what is left are the other findings.
+    mutating func fix(isUnchanged: (_ file: String, _ data: Data) -> Bool) throws {
+        let fixed = try FixedFiles(findings, isUnchanged: isUnchanged)
+        findings = fixed.remaining
+        remarks += fixed.remarks
     }
 
     /// How many errors and warnings a program has.

@@ -13,7 +13,7 @@ struct Options {
     private(set) var writtenBaseline: String?
     private(set) var work: String?
     private(set) var report = Report.text
-    private(set) var isQuiet = false, isHelp = false
+    private(set) var isFixing = false, isQuiet = false, isHelp = false
 
     init(_ words: [String]) throws {
         var rest = words[...]
@@ -40,10 +40,14 @@ struct Options {
             case "--registry": registry = try Registry(at: value(of: word, &rest))
             case "--baseline": baseline = try value(of: word, &rest)
             case "--write-baseline": writtenBaseline = try value(of: word, &rest)
+            case "--fix": isFixing = true
             case "--quiet": isQuiet = true
             case "--help", "-h": isHelp = true
             default: throw Complaint("'\(word)' is no option; see --help")
             }
+        }
+        if isFixing, writtenBaseline != nil {
+            throw Complaint("--fix and --write-baseline are for one run each: fix first, and build")
         }
     }
 

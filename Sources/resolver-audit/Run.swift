@@ -63,7 +63,11 @@ struct Run {
             findings.add(found.diagnostics, of: program.name)
             summaries.append((program.name, found.summary))
         }
-        let conclusion = try Conclusion(of: findings.all, baseline, options, isWhole: programs.count == all.count)
+        var conclusion = try Conclusion(of: findings.all, baseline, options, isWhole: programs.count == all.count)
+        if options.isFixing {
+            try conclusion.fix { file, data in keys.values.lazy.compactMap { $0.isUnchanged(file, data) }.first ?? false
+            }
+        }
         print(options.report.text(of: conclusion.findings, below: .repository(of: options.package)), terminator: "")
         if !options.isQuiet {
             var lines = summaries.flatMap { summary in

@@ -207,6 +207,9 @@ struct Wiring {
         (byType[type] ?? []).map { entries[$0] }.filter { Self.fits($0.name, name) }
     }
 
+    /// What is registered of a type, under whatever name.
+    func all(of type: String) -> [Entry] { (byType[type] ?? []).map { entries[$0] } }
+
     /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.
     func nearMisses(of type: String) -> [Entry] {
         let sameType = (byType[type] ?? []).map { entries[$0] }

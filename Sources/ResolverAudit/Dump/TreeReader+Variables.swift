@@ -92,6 +92,7 @@ extension TreeReader {
             property.serviceName = given("name").map { expression($0) }
             property.container = given("container").map { expression($0) }
             property.passed = passed(arguments)
+            property.site = site(of: attribute)
             return property
         }
         return nil

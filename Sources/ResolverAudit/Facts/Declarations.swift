@@ -91,4 +91,6 @@ struct PropertyFacts: Hashable, Sendable, Codable {
     /// The types of the arguments that it is given; nil where they cannot be seen.
     var passed: [ArgumentKey: String]? = [:]
     var place: SourcePlace
+    /// Where it may be changed.
+    var site: PropertySite?
 }

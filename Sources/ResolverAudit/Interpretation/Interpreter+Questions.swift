@@ -13,6 +13,7 @@ extension Interpreter {
             container: container(
                 receiver, call, otherwise: state.root ?? state.registration.map { .asking($0) } ?? .root),
             isCertain: !state.isUncertain && state.path.isEmpty)
+        question.nameSite = depends ? nil : call.site?.name
         if state.isLater { question.way.insert(.later) }
         if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) {
             question.way.insert(.optional)
@@ -74,7 +75,7 @@ extension Interpreter {
             properties.append(
                 AskingProperty(
                     owner: property.owner, name: property.name, question: question,
-                    isOfInstances: property.isOfInstances))
+                    isOfInstances: property.isOfInstances, wrapper: property.site?.wrapper))
         }
     }
 
@@ -90,6 +91,7 @@ extension Interpreter {
             isCertain: true)
         question.isSynchronous = property.isSynchronous
         question.passed = property.passed
+        question.nameSite = type == property.type ? property.site?.name : nil
         if state.isLater { question.way.insert(.later) }
         if !TypeText.isKnown(type) {
             unknownQuestions.append(property.place)
