@@ -37,11 +37,9 @@ public struct FixedFiles {
         for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
             guard let data = texts[file] else { continue }
             do {
-                // A link stays one.
-                let target = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-                try Self.applying(edits, to: data).write(to: target, options: .atomic)
+                try Self.replace(file, by: Self.applying(edits, to: data))
             } catch {
-                throw Complaint("the fixes cannot be written to \(file): \(error.localizedDescription)")
+                throw Complaint("the fixes cannot be written to \(file): \(error)")
             }
         }
         remaining = remaining.map { $0.moved { self.moved($0) } }
@@ -55,6 +53,22 @@ public struct FixedFiles {
             }
         }
         remarks += refused.sorted().map { "Not fixed: \($0) has changed since it was read; build, and run it again." }
+    }
+
+    /// Writes a file whole or not at all. A link stays one, and who may read and write it stays the same.
+    private static func replace(_ path: String, by data: Data) throws {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] ?? 0o644
+        let new = file.deletingLastPathComponent()
+            .appendingPathComponent(".\(file.lastPathComponent).\(UUID().uuidString)")
+        do {
+            try data.write(to: new)
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
+            guard rename(new.path, file.path) == 0 else { throw Complaint(String(cString: strerror(errno))) }
+        } catch {
+            try? FileManager.default.removeItem(at: new)
+            throw error
+        }
     }
 
     /// Adds what a fix changes; false if something else is changed there.
