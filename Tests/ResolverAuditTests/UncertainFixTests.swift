@@ -140,6 +140,41 @@ struct UncertainFixTests {
                 + "Resolver.register { Hen() }.resolveProperties { _, hen in _ = hen.egg }\n_ = Resolver.resolve(Egg.self)"
         ),
         Example(
+            "It is read by the initialiser of the other", "cycle",
+            """
+            final class Hen { @Injected var egg: Egg }
+            final class Egg { init(hen: Hen) { _ = hen.egg } }
+            Resolver.register(Egg.init)
+
+            """ + made),
+        Example(
+            "It is read by the initialiser of one that is not on the way", "cycle",
+            """
+            final class Hen { @Injected var egg: Egg }
+            final class Coop { init(hen: Hen) { _ = hen.egg } }
+            final class Egg { init(hen: Hen, coop: Coop) {} }
+            Resolver.register(Egg.init)
+            Resolver.register(Coop.init)
+
+            """ + made),
+        Example(
+            "It is read by the initialiser of a subclass", "cycle",
+            """
+            class Bird { @Injected var egg: Egg; init() {} }
+            final class Hen: Bird { override init() { super.init(); _ = egg } }
+            final class Egg { init(hen: Hen) {} }
+            Resolver.register(Egg.init)
+
+            """ + made),
+        Example(
+            "It is a structure's, whose initialiser may be given it", "cycle",
+            """
+            struct Hen { @Injected var egg: Egg }
+            final class Egg { init(hen: Hen) {} }
+            Resolver.register(Egg.init)
+
+            """ + made),
+        Example(
             "Its wrapper is used", "cycle",
             hen("@Injected var egg: Egg", "func give() -> Injected<Egg> { $egg }") + made),
         Example(
@@ -169,6 +204,16 @@ struct UncertainFixTests {
             second()
             _ = Resolver.resolve(Int.self)
             """),
+        Example(
+            "One that is made use of in between", "replaced",
+            twice(
+                "Resolver.register { 1 }\nfinal class Screen { @Injected var number: Int }\n_ = Screen()",
+                "Resolver.register { 1 }")),
+        Example(
+            "One that is made use of in between by a variable", "replaced",
+            twice(
+                "Resolver.register { 1 }\nlet screen = Screen()\nfinal class Screen { @Injected var number: Int }",
+                "Resolver.register { 1 }")),
         Example("One line", "replaced", twice("Resolver.register { 1 }; Resolver.register { 1 }", "")),
         Example(
             "A comment above", "replaced", twice("// The number.\nResolver.register { 1 }", "Resolver.register { 1 }")),

@@ -46,34 +46,40 @@ extension Wiring {
     /// neither arguments nor, in turn, what it would answer.
     private func canAnswer(_ question: QuestionFacts, _ entry: Entry) -> Bool {
         let facts = program.registrations[entry.registration].facts
-        guard registry == nil, facts.path.isEmpty, !facts.isIfAbsent, !facts.isSuspending, !facts.hasContexts,
+        guard registry == nil, facts.path.isEmpty, !facts.isUncertain, !facts.isIfAbsent, !facts.isSuspending,
+            !facts.hasContexts,
             facts.typed == nil, facts.arguments.isEmpty, facts.needs.isEmpty, !facts.readsUnknown,
             question.passed?.isEmpty == true, let home = entry.home,
             let asked = asked(by: question), asked.allSatisfy({ $0.contains(home) }),
             program.registrations.count(where: { $0.facts.place == facts.place }) == 1
         else { return false }
         if case .nested = facts.scope { return false }
-        return !needs(entry.registration, question)
+        let type = answer(to: question).type
+        return !parts(of: [entry.registration]).contains { number in
+            questions(of: number).contains { answer(to: $0).type == type }
+        }
+    }
+}
+
+extension Wiring {
+    /// What is asked for when the service of a registration is made, by its properties too.
+    private func questions(of number: Int) -> [QuestionFacts] {
+        let registration = program.registrations[number]
+        let properties = program.properties.filter { property in
+            makers[property.owner]?.contains { entries[$0].registration == number } == true
+        }
+        return dependencies(of: registration) + registration.questions + properties.map(\.question)
     }
 
-    /// Whether a registration asks the same, or needs one that does.
-    private func needs(_ registration: Int, _ question: QuestionFacts) -> Bool {
-        var (seen, pending): (Set<Int>, [Int]) = ([registration], [registration])
-        let type = answer(to: question).type
+    /// Registrations with all that they need, directly or through others.
+    func parts(of registrations: [Int]) -> Set<Int> {
+        var (seen, pending) = (Set(registrations), registrations)
         while let next = pending.popLast() {
-            let owners = entries.indices.filter { entries[$0].registration == next }
-            let properties = program.properties.filter { property in
-                makers[property.owner]?.contains(where: owners.contains) == true
-            }
-            let registration = program.registrations[next]
-            for asked in dependencies(of: registration) + registration.questions + properties.map(\.question) {
-                let answer = answer(to: asked)
-                if answer.type == type { return true }
-                for entry in answer.entries where seen.insert(entries[entry].registration).inserted {
-                    pending.append(entries[entry].registration)
-                }
+            for entry in questions(of: next).flatMap({ answer(to: $0).entries })
+            where seen.insert(entries[entry].registration).inserted {
+                pending.append(entries[entry].registration)
             }
         }
-        return false
+        return seen
     }
 }

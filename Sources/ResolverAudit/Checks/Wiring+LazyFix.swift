@@ -6,16 +6,21 @@ extension Wiring {
         if program.sources.hasType(named: "LazyInjected") { return nil }
         let graph = graph(with: .certain)
         let count = Self.cycles(of: graph)
-        let on = Set(
-            cycle.path.compactMap { step in
-                entries.firstIndex { said($0.type, $0.name) == step.service && $0.place.line == step.place.line }
-            })
+        let path = cycle.path.compactMap { step in
+            entries.first { said($0.type, $0.name) == step.service && $0.place.line == step.place.line }?.registration
+        }
+        // All that need one another, of which the path is a part.
+        let group = parts(of: path).filter { !parts(of: [$0]).isDisjoint(with: path) }
+        // A part that is read while the others are being made is asked for as before.
+        let isQuiet = group.allSatisfy { number in
+            let facts = program.registrations[number].facts
+            return facts.isPlain && program.sources.isQuietlyMade(facts.instance ?? facts.type)
+        }
+        if !isQuiet { return nil }
         for property in program.properties.sorted(by: { $0.question.place < $1.question.place }) {
             guard let wrapper = property.wrapper, property.isOfInstances, property.question.way.isEmpty,
-                !program.valueTypes.contains(property.owner),
-                program.sources.isReadLater(property.name, of: TreeReader.base(property.owner)),
-                let makers = makers[property.owner], makers.contains(where: on.contains),
-                makers.allSatisfy({ program.registrations[entries[$0].registration].facts.isPlain })
+                !program.valueTypes.contains(property.owner), !program.sources.hasNamedWrapper(property.name),
+                makers[property.owner]?.contains(where: { path.contains(entries[$0].registration) }) == true
             else { continue }
             var changed = graph
             let owner = said(property.owner, .none).type

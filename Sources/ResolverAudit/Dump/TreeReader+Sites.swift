@@ -45,15 +45,31 @@ extension TreeReader {
 
     // MARK: - Repetitions
 
-    /// Finds statements that stand in a block more than once.
+    /// Finds registrations that stand in a block more than once, with nothing but registrations between.
     mutating func noteRepetitions(_ statements: [SyntaxNode]) {
-        let calls = statements.filter { $0.kind == "call_expr" && $0.isInFile }
-        if calls.count < 2 { return }
+        if statements.count < 2 { return }
         var same: [String: [(start: Int, end: Int)]] = [:]
-        for call in calls {
-            guard let start = call.start, let last = call.end, start < last, isBracket(last) else { continue }
-            same[String(decoding: source[start...last], as: UTF8.self), default: []].append((start, last + 1))
+        for statement in statements {
+            if let (start, end) = registration(statement) {
+                same[String(decoding: source[start..<end], as: UTF8.self), default: []].append((start, end))
+            } else {
+                note(same)
+                same = [:]
+            }
         }
+        note(same)
+    }
+
+    /// Where a statement is that registers something and does nothing else.
+    private func registration(_ statement: SyntaxNode) -> (start: Int, end: Int)? {
+        guard statement.kind == "call_expr", statement.isInFile, let start = statement.start, let last = statement.end,
+            start < last, isBracket(last),
+            statement.text("type").flatMap(Demangling.text).map(ResolverAPI.isRegistration) == true
+        else { return nil }
+        return (start, last + 1)
+    }
+
+    private mutating func note(_ same: [String: [(start: Int, end: Int)]]) {
         for ranges in same.values where ranges.count > 1 {
             let (first, last) = (ranges[0], ranges[ranges.count - 1])
             // What is compiled in one edition only may be the only one there.
@@ -73,14 +89,17 @@ extension TreeReader {
 
     /// The lines of a statement, if nothing else stands in them, and no comment above, which would then be about another.
     private func lines(of start: Int, _ end: Int) -> TextRange? {
-        func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        // Of both ends of a line that Windows writes, the first counts as space.
+        func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D].contains(byte) }
         let newline = UInt8(ascii: "\n")
         let before = source[..<start].reversed().drop(while: isSpace)
-        let after = source[end...].drop { isSpace($0) || $0 == UInt8(ascii: "\r") }
+        let after = source[end...].drop(while: isSpace)
         guard before.first.map({ $0 == newline }) ?? true, after.first == newline else { return nil }
-        let above = before.dropFirst().prefix { $0 != newline }.reversed().drop(while: isSpace)
+        let above = before.dropFirst().prefix { $0 != newline }.drop(while: isSpace)
         let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
-        if above.starts(with: [slash, slash]) || above.reversed().starts(with: [slash, star]) { return nil }
+        if above.starts(with: [slash, star]) || above.reversed().drop(while: isSpace).starts(with: [slash, slash]) {
+            return nil
+        }
         return TextRange(
             start: TextPosition(line: position(start).line, column: 1),
             end: TextPosition(line: position(end).line + 1, column: 1))

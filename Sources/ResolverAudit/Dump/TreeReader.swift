@@ -29,7 +29,9 @@ struct TreeReader {
         let items = tree.list("items")
         facts.imports[file] = items.filter { $0.kind == "import_decl" }.compactMap { $0.texts("module_path").first }
         noteRepetitions(
-            items.filter { $0.kind == "top_level_code_decl" }.flatMap { $0.node("body")?.list("elements") ?? [] })
+            items.filter { $0.kind != "var_decl" }.flatMap { item in
+                item.kind == "top_level_code_decl" ? item.node("body")?.list("elements") ?? [] : [item]
+            })
         for item in items where item.kind == "var_decl" {
             if let name = item.baseName, let usr = item.text("usr") { topLevel[name] = usr }
         }

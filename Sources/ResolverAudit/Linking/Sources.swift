@@ -9,6 +9,7 @@ struct Sources {
     private let namedWrappers: Set<String>
     /// Types whose initialisers do something besides setting properties, or of which they cannot be seen.
     private let busyTypes: Set<String>
+    private let protocols: Set<String>
     private let superclasses: [String: String]
 
     init(_ facts: [ModuleFacts], _ run: Interpreter) {
@@ -20,6 +21,7 @@ struct Sources {
         }
         typesByName = Dictionary(grouping: run.types.keys) { Self.lastName(of: $0) }.mapValues(Set.init)
         namedWrappers = Set(run.namedWrappers.union(run.assignedProperties).map(Self.lastName))
+        protocols = Set(run.types.filter(\.value.isProtocol).keys)
         superclasses = run.types.compactMapValues { $0.superclass.map(TreeReader.base) }
         let initializers = run.functions.values.filter { $0.baseName == "init" && !$0.isImplicit }
         busyTypes = Set(initializers.filter(\.isBusy).map(\.owner))
@@ -41,11 +43,15 @@ struct Sources {
     /// Whether the program has a type of its own that is called so.
     func hasType(named name: String) -> Bool { typesByName[name] != nil }
 
-    /// Whether a property is read by nobody while an instance of its class is being made, and only as what it gives.
-    func isReadLater(_ property: String, of owner: String) -> Bool {
-        if namedWrappers.contains(property) { return false }
-        // Subclasses have it as well, and initialisers of superclasses may call what subclasses override.
-        let family = superclasses.keys.filter { ancestors(of: $0).contains(owner) } + ancestors(of: owner)
+    /// Whether a wrapper itself, as `$store`, is used of a property that is called so.
+    func hasNamedWrapper(_ property: String) -> Bool { namedWrappers.contains(property) }
+
+    /// Whether making an instance does nothing with its parts but keep them.
+    func isQuietlyMade(_ type: String) -> Bool {
+        let type = TreeReader.base(type)
+        if protocols.contains(type) { return false }
+        // Initialisers of superclasses may call what subclasses override.
+        let family = superclasses.keys.filter { ancestors(of: $0).contains(type) } + ancestors(of: type)
         return family.allSatisfy { !busyTypes.contains($0) && typesByName[Self.lastName(of: $0)]?.contains($0) == true }
     }
 
@@ -73,6 +79,7 @@ extension Statement {
         switch self {
         case .assign(.member(_, let base), let value): base.isInert && value.isInert
         case .run(.call(let call)): call.isOfSuper && call.arguments.allSatisfy { $0.value.isInert }
+        case .leave(let value, _): value?.isInert != false
         default: isInert
         }
     }
