@@ -60,26 +60,3 @@ extension Wiring {
         }
     }
 }
-
-extension Wiring {
-    /// What is asked for when the service of a registration is made, by its properties too.
-    private func questions(of number: Int) -> [QuestionFacts] {
-        let registration = program.registrations[number]
-        let properties = program.properties.filter { property in
-            makers[property.owner]?.contains { entries[$0].registration == number } == true
-        }
-        return dependencies(of: registration) + registration.questions + properties.map(\.question)
-    }
-
-    /// Registrations with all that they need, directly or through others.
-    func parts(of registrations: [Int]) -> Set<Int> {
-        var (seen, pending) = (Set(registrations), registrations)
-        while let next = pending.popLast() {
-            for entry in questions(of: next).flatMap({ answer(to: $0).entries })
-            where seen.insert(entries[entry].registration).inserted {
-                pending.append(entries[entry].registration)
-            }
-        }
-        return seen
-    }
-}

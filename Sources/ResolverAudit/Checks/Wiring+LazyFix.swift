@@ -10,7 +10,7 @@ extension Wiring {
             entries.first { said($0.type, $0.name) == step.service && $0.place.line == step.place.line }?.registration
         }
         // All that need one another, of which the path is a part.
-        let group = parts(of: path).filter { !parts(of: [$0]).isDisjoint(with: path) }
+        let group = group(around: path)
         // A part that is read while the others are being made is asked for as before.
         let isQuiet = group.allSatisfy { number in
             let facts = program.registrations[number].facts

@@ -19,6 +19,8 @@ struct Wiring {
     private var byType: [String: [Int]] = [:]
     /// Entries by the types that their factories are known to make.
     private(set) var makers: [String: [Int]] = [:]
+    /// What the properties of a registration's instances ask for.
+    private(set) var askingProperties: [Int: [QuestionFacts]] = [:]
     private let names: SaidNames
     private let answers = Answers()
     /// The containers that are asked for the service of each registration; nil, or none, where anybody may be.
@@ -42,6 +44,11 @@ struct Wiring {
             }
         }
         if program.containers.roots != nil { findAskers() }
+        for property in program.properties {
+            for number in Set((makers[property.owner] ?? []).map { entries[$0].registration }) {
+                askingProperties[number, default: []].append(property.question)
+            }
+        }
     }
 
     /// Follows who asks for what, from those that name a container to the factories that pass the question on.
