@@ -65,6 +65,13 @@ struct UncertainFixTests {
                 _ = Resolver.resolve(Int.self)
                 """ + ask),
         Example(
+            "One that a helper registers, which is for any", "missing",
+            parts
+                + """
+                func add<Service>(_ make: @escaping @Sendable () -> Service) { Resolver.register { make() } }
+                add { HTTP() }
+                """ + ask),
+        Example(
             "A protocol that others may not name", "missing",
             """
             private protocol Drawing {}
@@ -83,7 +90,7 @@ struct UncertainFixTests {
 
     static let names = [
         Example("Another word", "missing", named("disk", "\"flash\"")),
-        Example("Short ones", "missing", named("eu", "\"us\"")),
+        Example("Short ones", "missing", named("eu", "\"em\"")),
         Example("The next number", "missing", named("shard1", "\"shard2\"")),
         Example(
             "Two that are as close", "missing",
@@ -134,6 +141,14 @@ struct UncertainFixTests {
             "It is read by the factory", "cycle",
             hen("@Injected var egg: Egg")
                 + "Resolver.register { let hen = Hen(); _ = hen.egg; return hen }\n_ = Resolver.resolve(Egg.self)"),
+        Example(
+            "It is read by what the factory calls", "cycle",
+            hen("@Injected var egg: Egg")
+                + """
+                func made() -> Hen { let hen = Hen(); _ = hen.egg; return hen }
+                Resolver.register { made() }
+                _ = Resolver.resolve(Egg.self)
+                """),
         Example(
             "It is read as options are given", "cycle",
             hen("@Injected var egg: Egg")
@@ -215,6 +230,15 @@ struct UncertainFixTests {
                 "Resolver.register { 1 }\nlet screen = Screen()\nfinal class Screen { @Injected var number: Int }",
                 "Resolver.register { 1 }")),
         Example("One line", "replaced", twice("Resolver.register { 1 }; Resolver.register { 1 }", "")),
+        Example(
+            "Something before it", "replaced", twice("print(); Resolver.register { 1 }", "Resolver.register { 1 }")),
+        Example(
+            "Something else in its place", "replaced",
+            twice(
+                "Resolver.register { 1 }\nResolver.register { 2 }", "Resolver.register { 1 }\nResolver.register { 2 }")),
+        Example(
+            "A long comment above", "replaced",
+            twice("/* The\n number. */\nResolver.register { 1 }", "Resolver.register { 1 }")),
         Example(
             "A comment above", "replaced", twice("// The number.\nResolver.register { 1 }", "Resolver.register { 1 }")),
         Example(

@@ -30,8 +30,8 @@ struct Sources {
     /// How a file says a protocol that another file asks for; nil where that is not certain.
     func existential(_ type: String, in file: String, asWellAs other: String) -> String? {
         let names = type.split(separator: ".", omittingEmptySubsequences: false)
-        guard names.count > 1, names.allSatisfy(Self.isName), typesByName[Self.lastName(of: type)] == [type],
-            typesByName[String(names[1])]?.count == 1, let module = modules[file]
+        guard names.count > 1, names.allSatisfy(Self.isName), typesByName[String(names[1])]?.count == 1,
+            let module = modules[file]
         else { return nil }
         // What both files' module sees of another is no secret of that one.
         let isVisible =
@@ -50,9 +50,10 @@ struct Sources {
     func isQuietlyMade(_ type: String) -> Bool {
         let type = TreeReader.base(type)
         if protocols.contains(type) { return false }
-        // Initialisers of superclasses may call what subclasses override.
-        let family = superclasses.keys.filter { ancestors(of: $0).contains(type) } + ancestors(of: type)
-        return family.allSatisfy { !busyTypes.contains($0) && typesByName[Self.lastName(of: $0)]?.contains($0) == true }
+        // Initialisers of superclasses may call what it overrides.
+        return ancestors(of: type).allSatisfy {
+            !busyTypes.contains($0) && typesByName[Self.lastName(of: $0)]?.contains($0) == true
+        }
     }
 
     /// A class with those that it inherits from.
