@@ -23,4 +23,5 @@ Resolver.register { 7 }
 let net: any Networking = Resolver.resolve()
 let é = Resolver.optional(Int.self); let name: String = Resolver.resolve(name: "tilte")
 Resolver.resolve(Basket.self).pay()
-print(title(), name, net)
+print(name, net)
+if CommandLine.arguments.count > 1 { print(title()) }
