@@ -1,8 +1,9 @@
+import Foundation
 import ResolverAudit
 
 /// What is said in the end: the findings that the baseline does not have.
 struct Conclusion {
-    let findings: [Finding]
+    private(set) var findings: [Finding]
     private let package: RootFolder
     /// What happened to the rest, a line each.
     private(set) var remarks: [String] = []
@@ -30,6 +31,13 @@ struct Conclusion {
         let new = Baseline(of: earlier, below: package).remainder(of: findings, below: package).count
         let gone = Baseline(of: findings, below: package).remainder(of: earlier, below: package).count
         return "Since the audit before: \(new) new, \(gone) gone."
+    }
+
+    /// Changes the sources where that is certain; what is left are the other findings.
+    mutating func fix(isUnchanged: (_ file: String, _ data: Data) -> Bool) throws {
+        let fixed = try FixedFiles(findings, isUnchanged: isUnchanged)
+        findings = fixed.remaining
+        remarks += fixed.remarks
     }
 
     /// How many errors and warnings a program has.

@@ -13,7 +13,7 @@ struct Options {
     private(set) var writtenBaseline: String?
     private(set) var work: String?
     private(set) var report = Report.text
-    private(set) var isQuiet = false, isHelp = false, isWatching = false
+    private(set) var isFixing = false, isQuiet = false, isHelp = false, isWatching = false
     private(set) var hasTests = false
 
     init(_ words: [String]) throws {
@@ -41,6 +41,7 @@ struct Options {
             case "--registry": registry = try Registry(at: value(of: word, &rest))
             case "--baseline": baseline = try value(of: word, &rest)
             case "--write-baseline": writtenBaseline = try value(of: word, &rest)
+            case "--fix": isFixing = true
             case "--quiet": isQuiet = true
             case "--watch": isWatching = true
             case "--tests": hasTests = true
@@ -50,6 +51,12 @@ struct Options {
         }
         if isWatching, writtenBaseline != nil {
             throw Complaint("--watch has nothing to say with --write-baseline: write the baseline first")
+        }
+        if isWatching, isFixing {
+            throw Complaint("--watch does not change what it watches: fix first, with --fix")
+        }
+        if isFixing, writtenBaseline != nil {
+            throw Complaint("--fix and --write-baseline are for one run each: fix first, and build")
         }
     }
 

@@ -4,10 +4,15 @@ import ResolverAudit
 /// One run of the tool.
 final class Run {
     private let options: Options
-    /// What has been looked at, once it is known.
-    private(set) var modules: Set<CompiledModule> = []
+    private let willRead: (Set<CompiledModule>) -> Void
+    /// What is looked at, once it is known.
+    private var modules: Set<CompiledModule> = []
+    private var keys: [CompiledModule: SourceKeys] = [:]
 
-    init(_ options: Options) { self.options = options }
+    /// - Parameter willRead: Is told what is looked at, before that is read.
+    init(_ options: Options, willRead: @escaping (Set<CompiledModule>) -> Void = { _ in }) {
+        (self.options, self.willRead) = (options, willRead)
+    }
 
     /// Writes what is found, and gives back the exit status.
     func status() throws -> Int32 {
@@ -24,6 +29,7 @@ final class Run {
         let all = try record.programs() + (options.hasTests ? record.tests() : [])
         let programs = try all.filter { try isChosen($0.name, among: all.map(\.name)) }
         modules = Set(programs.flatMap(\.modules))
+        willRead(modules)
         if programs.isEmpty {
             throw Complaint(
                 "no program of \(record.path) uses the library: what a library asks for, its programs register")
@@ -34,7 +40,8 @@ final class Run {
         return try TemporaryFolders.with(below: work ?? FileManager.default.temporaryDirectory) { folder in
             let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
             let (findings, summaries) = try audit(programs, of: all, cache, compiler)
-            let conclusion = try Conclusion(of: findings, baseline, options, isWhole: programs.count == all.count)
+            var conclusion = try Conclusion(of: findings, baseline, options, isWhole: programs.count == all.count)
+            if options.isFixing { try conclusion.fix(isUnchanged: isUnchanged) }
             report(conclusion, summaries, since: earlier)
             return conclusion.findings
         }
@@ -45,7 +52,6 @@ final class Run {
     private func audit(
         _ programs: [BuiltProgram], of all: [BuiltProgram], _ cache: FactsCache, _ compiler: Compiler
     ) throws -> ([Finding], [Summary]) {
-        var keys: [CompiledModule: SourceKeys] = [:]
         var facts: [CompiledModule: ModuleFacts] = [:]
         var findings = Findings(
             files: Dictionary(all.map { ($0.name, $0.files) }) { first, _ in first })
@@ -80,6 +86,11 @@ final class Run {
             summaries.append((program.name, found.summary))
         }
         return (findings.all, summaries)
+    }
+
+    /// Whether a file has the text that was audited.
+    private func isUnchanged(_ file: String, _ data: Data) -> Bool {
+        keys.values.lazy.compactMap { $0.isUnchanged(file, data) }.first ?? false
     }
 
     private func report(_ conclusion: Conclusion, _ summaries: [Summary], since earlier: [Finding]?) {

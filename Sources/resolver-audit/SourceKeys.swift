@@ -8,11 +8,13 @@ import ResolverAudit
 /// the compiled file is known, its time stands for that; and where it is not, all sources and all modules that are imported do.
 struct SourceKeys {
     /// To be changed with what facts are.
-    private static let version = "17"
+    private static let version = "18"
 
     let module: CompiledModule
     /// By path.
     let files: [String: String]
+    /// What the texts of files were when they were read.
+    private let texts: [String: String]
     /// Of all of them, and of the tool: another edition may find something else in the same facts.
     let all: String
 
@@ -39,10 +41,13 @@ struct SourceKeys {
             for source in module.sources { keys[source] = whole }
         }
         self.module = module
-        files = keys
+        (files, self.texts) = (keys, texts)
         let tool = Bundle.main.executablePath.map(Self.state) ?? ""
         all = Self.digest(of: [tool] + keys.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
     }
+
+    /// Whether a file of the module has the text that it had; nil of a file of another module.
+    func isUnchanged(_ file: String, _ data: Data) -> Bool? { texts[file].map { $0 == Self.digest(data) } }
 
     /// The state of what the build has compiled a file to; nil where that is not known.
     private static func object(of source: String, in module: CompiledModule) -> String? {

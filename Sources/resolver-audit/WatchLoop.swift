@@ -36,19 +36,22 @@ final class WatchLoop {
     }
 
     private func audit(_ changed: [String]) {
-        let before = files.states
+        var before = files.states
         say("\(Self.time): \(Self.said(changed))")
         do {
-            let run = Run(options)
-            defer { if !run.modules.isEmpty { files.set(run.modules) } }
+            let run = Run(options) { [self] modules in
+                if modules.isEmpty { return }
+                files.set(modules)
+                before.merge(files.states) { first, _ in first }
+            }
             findings = try run.findings(since: findings)
         } catch {
             // A file that does not compile at the moment, a build under way.
             say("resolver-audit: \(error)\nIt is tried again when something changes.")
         }
         for file in files.unbuilt() { say("Not built yet: \(file). Build, to have it audited.") }
-        // What has changed in the meantime is a change; what is watched only now is none.
-        watch.replace(files.states.reduce(into: [:]) { $0[$1.key] = before[$1.key] ?? $1.value })
+        // As it was when it was read: what has changed in the meantime is a change.
+        watch.replace(before)
     }
 
     private func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }

@@ -5,7 +5,7 @@ import ResolverAudit
 let usage = """
     usage: resolver-audit [--package-path FOLDER] [--scratch-path FOLDER] [--build-path FOLDER] [--modules FILE]
                           [--program NAME] [--format FORMAT] [--baseline FILE | --write-baseline FILE] [--graph FILE]
-                          [--registry FILE] [--tests] [--watch] [--quiet]
+                          [--registry FILE] [--fix] [--tests] [--watch] [--quiet]
 
     Checks what the programs of a package register and ask for. The package has to have been built in debug before.
 
@@ -20,6 +20,7 @@ let usage = """
       --graph FILE            Writes the wiring of each program: .json, .mmd for Mermaid, .dot for Graphviz.
       --work-path FOLDER      Where the compiler may write; the system's temporary folder, unless it is said.
       --registry FILE         What the program has registered when a test ran it: a resolver-graph.json.
+      --fix                   Changes the sources where it is certain how, and says what is left.
       --tests                 Audits the test targets as well, each as a program of its own.
       --watch                 Audits again whenever a source or the build changes, until it is ended.
       --quiet                 Says nothing of what was checked, and of what nobody can know.

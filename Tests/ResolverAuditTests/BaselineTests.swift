@@ -41,6 +41,18 @@ struct BaselineTests {
         #expect(Baseline(of: [], below: package).json == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
     }
 
+    @Test("It knows nothing of fixes")
+    func fixes() {
+        let place = TextPosition(line: 1, column: 1)
+        let edit = Fix.Edit(file: "/p/Sources/A.swift", start: place, end: place, replacement: "x")
+        let plain = Finding.sample()
+        let fixed = Finding(
+            diagnostic: plain.diagnostic.with(fixes: [Fix(message: "insert `x`", edits: [edit])]), programs: ["App"],
+            others: [])
+        #expect(Baseline(of: [fixed], below: package) == Baseline(of: [plain], below: package))
+        #expect(Baseline(of: [plain], below: package).remainder(of: [fixed], below: package) == [])
+    }
+
     @Test("What it has is not said, wherever the lines are now; what is new is")
     func moved() {
         let known = Baseline(of: [.sample(line: 3), .sample("captive")], below: package)

@@ -15,6 +15,16 @@ struct CorpusTests {
         var archive = FactsArchive()
         archive.set(facts, of: one.file.path, key: "1")
         #expect(FactsArchive(archive.data).facts(of: one.file.path, key: "1") == facts)
+        for fix in audit.diagnostics.flatMap(\.fixes) { try await check(fix, in: one, after: audit) }
+    }
+
+    /// With a fix, a program compiles, and has a finding less and no other.
+    private func check(_ fix: Fix, in one: AuditedCase, after audit: Audit) async throws {
+        func facts(_ audit: Audit) -> Set<String> { Set(audit.diagnostics.map { "\($0.kind): \($0.fact)" }) }
+        let fixed = FixedFiles.applying(fix.edits, to: try Data(contentsOf: one.file))
+        let after = try await AuditedCase.audit(String(decoding: fixed, as: UTF8.self), module: one.name)
+        #expect(after.diagnostics.count < audit.diagnostics.count, "\(fix.message)")
+        #expect(facts(after).isSubset(of: facts(audit)), "\(fix.message)")
     }
 
     @Test("There are a hundred and twenty of them, and half are right")
@@ -38,6 +48,7 @@ struct CorpusTests {
                 """
                 main.swift:5:27: error: 'Networking' is asked for here, and not registered; say that 'HTTP' is one: `.implements(Networking.self)`, or register it: `register { … as Networking }` [missing]
                 main.swift:4:1: note: 'HTTP' is registered here
+                main.swift:4:29: note: fix-it: insert `.implements((any Networking).self)`
                 """
             ])
         #expect(audit.summary == ["Looked at: 1 registrations, 1 questions."])

@@ -14,6 +14,14 @@ struct ReportTests {
             notes: [.init(place: place, message: "here")], programs: ["Shop", "Tool"])
     }
 
+    private var fixed: Finding {
+        let edit = Fix.Edit(
+            file: "/a b/x.swift", start: TextPosition(line: 3, column: 5), end: TextPosition(line: 4, column: 1),
+            replacement: "\"new\"")
+        let diagnostic = Finding.sample().diagnostic.with(fixes: [Fix(message: "insert `new`", edits: [edit])])
+        return Finding(diagnostic: diagnostic, programs: ["App"], others: ["Tool"])
+    }
+
     @Test("As compilers do, with the programs where a file belongs to several")
     func text() {
         #expect(Report.text.text(of: [], below: root) == "")
@@ -32,6 +40,76 @@ struct ReportTests {
                 /p/Sources/A.swift:1:5: note: found in the program 'App', and not in 'Tool'
 
                 """)
+    }
+
+    @Test("Fixes are said as what is to be done, where; for readers that make them, with the text")
+    func fixes() throws {
+        #expect(
+            Report.text.text(of: [fixed], below: root) == """
+                /p/Sources/A.swift:1:5: error: m [missing]
+                /p/Sources/A.swift:1:5: note: found in the program 'App', and not in 'Tool'
+                /a b/x.swift:3:5: note: fix-it: insert `new`
+
+                """)
+        #expect(
+            Report.github.text(of: [fixed], below: root) == """
+                ::error file=/p/Sources/A.swift,line=1,col=5,title=missing::m (found in the program 'App', and not in 'Tool') (fix-it at x.swift:3: insert `new`)
+
+                """)
+        #expect(
+            Report.json.text(of: [fixed], below: root).contains(
+                #"""
+                    "fixes" : [
+                      {
+                        "edits" : [
+                          {
+                            "column" : 5,
+                            "endColumn" : 1,
+                            "endLine" : 4,
+                            "file" : "/a b/x.swift",
+                            "line" : 3,
+                            "replacement" : "\"new\""
+                          }
+                        ],
+                        "message" : "insert `new`"
+                      }
+                    ],
+
+                """#))
+        #expect(
+            Report.sarif.text(of: [fixed], below: root).contains(
+                #"""
+                          "fixes" : [
+                            {
+                              "artifactChanges" : [
+                                {
+                                  "artifactLocation" : {
+                                    "uri" : "x.swift",
+                                    "uriBaseId" : "%SRCROOT%"
+                                  },
+                                  "replacements" : [
+                                    {
+                                      "deletedRegion" : {
+                                        "endColumn" : 1,
+                                        "endLine" : 4,
+                                        "startColumn" : 5,
+                                        "startLine" : 3
+                                      },
+                                      "insertedContent" : {
+                                        "text" : "\"new\""
+                                      }
+                                    }
+                                  ]
+                                }
+                              ],
+                              "description" : {
+                                "text" : "insert `new`"
+                              }
+                            }
+                          ],
+
+                """#))
+        #expect(!Report.sarif.text(of: [finding], below: root).contains("fixes"))
     }
 
     @Test("As annotations, with paths that begin in the repository")
@@ -53,6 +131,9 @@ struct ReportTests {
                   {
                     "column" : 5,
                     "file" : "/a b/é/x,y:z.swift",
+                    "fixes" : [
+
+                    ],
                     "kind" : "captive",
                     "line" : 3,
                     "message" : "50% \"held\"\r\nand more",

@@ -20,8 +20,7 @@ public struct Audit {
         let found =
             wiring.missing + wiring.asynchronous + wiring.branched + wiring.arguments + wiring.replaced + wiring.unused
             + wiring.ofOtherActors + wiring.outsideOfNested + wiring.heldForever + wiring.faults
-        var seen: Set<Diagnostic> = []
-        diagnostics = found.filter { seen.insert($0).inserted }.without(modules.flatMap(\.suppressions))
+        diagnostics = found.merged.without(modules.flatMap(\.suppressions))
             .sorted { ($0.place, $0.message) < ($1.place, $1.message) }
         summary = Self.summary(of: program, wiring.questions.count)
     }

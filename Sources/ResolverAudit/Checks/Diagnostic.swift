@@ -25,6 +25,8 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     public let message: String
     /// Other places.
     public let notes: [Note]
+    /// What certainly puts it right. It is not said of anything that is less than certain.
+    public private(set) var fixes: [Fix] = []
 
     /// What is wrong, without the remedies, which depend on what else there is.
     var fact: String { message.range(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message }
@@ -34,12 +36,19 @@ public struct Diagnostic: Sendable, Hashable, Codable {
         let lines =
             ["\(Self.text(place)): \(severity.rawValue): \(message) [\(kind)]"]
             + notes.map { "\(Self.text($0.place)): note: \($0.message)" }
+            + fixes.flatMap { fix in fix.edits.map { "\(Self.text($0.place)): note: fix-it: \(fix.message)" } }
         return lines.joined(separator: "\n")
     }
 
     /// The same, with more places.
     func adding(_ notes: [Note]) -> Diagnostic {
-        Diagnostic(severity: severity, kind: kind, place: place, message: message, notes: self.notes + notes)
+        Diagnostic(
+            severity: severity, kind: kind, place: place, message: message, notes: self.notes + notes, fixes: fixes)
+    }
+
+    /// The same, with other fixes.
+    func with(fixes: [Fix]) -> Diagnostic {
+        Diagnostic(severity: severity, kind: kind, place: place, message: message, notes: notes, fixes: fixes)
     }
 
     private static func text(_ place: SourcePlace) -> String { "\(place.file):\(place.line):\(place.column)" }

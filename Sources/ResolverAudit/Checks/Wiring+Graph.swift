@@ -104,7 +104,7 @@ extension Wiring {
             severity: severity, kind: kind, place: place, message: message + remedies.joined(separator: ", or "),
             notes: fault.path.compactMap { step in
                 source(step.place).map { .init(place: $0, message: "\(step.service) is registered here") }
-            })
+            }, fixes: kind == "cycle" ? lazyFix(for: fault).map { [$0] } ?? [] : [])
     }
 
     private func source(_ place: WiringGraph.Place) -> SourcePlace? {

@@ -37,7 +37,8 @@ extension Wiring {
         return Diagnostic(
             severity: .error, kind: "missing", place: question.place,
             message: "\(service) is asked for here, and not registered; \(remedies.joined(separator: ", or "))",
-            notes: near.map { .init(place: $0.place, message: "\(said($0.type, $0.name)) is registered here") })
+            notes: near.map { .init(place: $0.place, message: "\(said($0.type, $0.name)) is registered here") },
+            fixes: fixes(for: question, answer.type, near))
     }
 
     /// What other containers have than those that may be asked.

@@ -24,9 +24,21 @@ extension Wiring {
                     message:
                         "\(service) is registered anew here, so what is registered before is never used; "
                         + "take one away, or give it a name",
-                    notes: [.init(place: before.place, message: "\(service) is registered here before")]))
+                    notes: [.init(place: before.place, message: "\(service) is registered here before")],
+                    fixes: dropping(before, before: entry).map { [$0] } ?? []))
         }
         return found
+    }
+
+    /// Takes away the first of two statements that are the same word for word: what counts is the second, as it stands.
+    private func dropping(_ entry: Entry, before other: Entry) -> Fix? {
+        let facts = [entry, other].map { program.registrations[$0.registration].facts }
+        guard entry.place.file == other.place.file, let repetition = facts[0].site?.repetition,
+            facts[1].site?.repetition?.first == repetition.first, let lines = repetition.lines,
+            facts.allSatisfy({ one in program.registrations.count { $0.facts.place == one.place } == 1 })
+        else { return nil }
+        return Fix(
+            "remove what is registered here before", replacing: lines, of: entry.place.file, by: "")
     }
 
     private struct Key: Hashable {

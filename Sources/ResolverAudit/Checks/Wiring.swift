@@ -21,6 +21,8 @@ struct Wiring {
     private var byType: [String: [Int]] = [:]
     /// Entries by the types that their factories are known to make.
     private(set) var makers: [String: [Int]] = [:]
+    /// What the properties of a registration's instances ask for.
+    private(set) var askingProperties: [Int: [QuestionFacts]] = [:]
     private let names: SaidNames
     private let answers = Answers()
     /// The containers that are asked for the service of each registration; none where anybody may be.
@@ -49,6 +51,11 @@ struct Wiring {
         questions =
             program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
             + program.properties.map(\.question)
+        for property in program.properties {
+            for number in Set((makers[property.owner] ?? []).map { entries[$0].registration }) {
+                askingProperties[number, default: []].append(property.question)
+            }
+        }
         if program.containers.allRoots != nil {
             askers = findAskers().reduce(into: [:]) { $0[$1.key] = Array(keepers(of: $1.key, askedBy: Set($1.value))) }
         }
@@ -205,6 +212,9 @@ struct Wiring {
     func all(of type: String, named name: NameFact) -> [Entry] {
         (byType[type] ?? []).map { entries[$0] }.filter { Self.fits($0.name, name) }
     }
+
+    /// What is registered of a type, under whatever name.
+    func all(of type: String) -> [Entry] { (byType[type] ?? []).map { entries[$0] } }
 
     /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.
     func nearMisses(of type: String) -> [Entry] {

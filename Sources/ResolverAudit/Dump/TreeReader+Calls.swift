@@ -67,7 +67,8 @@ extension TreeReader {
             Call(
                 function: callee.usr, name: callee.name, types: callee.types, receiver: receiver, arguments: arguments,
                 place: place(node), result: result, isOwn: isOwn,
-                isOfSuper: callee.base?.unconverted.kind == "super_ref_expr"))
+                isOfSuper: callee.base?.unconverted.kind == "super_ref_expr",
+                site: isOwn ? site(of: node, named: callee.name) : nil))
     }
 
     /// What is passed to a factory, as it stands there; nil where it cannot be seen.

@@ -106,6 +106,7 @@ extension TreeReader {
 
     private mutating func member(_ node: SyntaxNode) -> Expression {
         guard let usr = node.node("decl")?.text("decl_usr"), let base = node.node("base") else { return .unknown }
+        if let wrapped = wrappedProperty(node) { facts.namedWrappers.insert(wrapped) }
         if usr.isEmpty || usr.hasPrefix("s:s") { return .all([expression(base)]) }
         if base.unconverted.kind == "type_expr" { return .global(usr) }
         return .member(usr, of: expression(base))

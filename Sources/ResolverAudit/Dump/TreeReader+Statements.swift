@@ -1,6 +1,8 @@
 extension TreeReader {
     mutating func statements(in body: SyntaxNode?) -> [Statement] {
-        (body?.list("elements") ?? []).flatMap { statement($0) }.filter { !$0.isInert }
+        let elements = body?.list("elements") ?? []
+        noteRepetitions(elements)
+        return elements.flatMap { statement($0) }.filter { !$0.isInert }
     }
 
     private mutating func statement(_ node: SyntaxNode) -> [Statement] {
@@ -179,11 +181,17 @@ extension TreeReader {
 
     /// Notes a wrapper, as in `_store` or `$store`, that somebody may change, or its arguments.
     mutating func noteWrapper(_ variable: SyntaxNode, isArguments: Bool = false) {
+        guard let property = wrappedProperty(variable) else { return }
+        facts.assignedProperties.insert(property + (isArguments ? ".args" : ""))
+    }
+
+    /// The owner and name of the property that a wrapper belongs to, where a variable is one.
+    func wrappedProperty(_ variable: SyntaxNode) -> String? {
         guard let property = variable.node("decl")?.text("base_name"),
             property.hasPrefix("_") || property.hasPrefix("$"),
             variable.text("type").flatMap(Demangling.text).flatMap(ResolverAPI.wrapper) != nil
-        else { return }
+        else { return nil }
         let owner = variable.node("base")?.unconverted.text("type").flatMap(Demangling.text) ?? ""
-        facts.assignedProperties.insert("\(owner).\(property.dropFirst())" + (isArguments ? ".args" : ""))
+        return "\(owner).\(property.dropFirst())"
     }
 }

@@ -93,6 +93,7 @@ extension TreeReader {
             property.container = given("container").map { expression($0) }
             property.passed = passed(arguments)
             property.isolation = Self.isolation(of: node)
+            property.site = site(of: attribute)
             return property
         }
         return nil

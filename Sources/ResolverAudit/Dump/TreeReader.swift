@@ -5,7 +5,9 @@ import ResolverGraph
 struct TreeReader {
     var facts: ModuleFacts
     var file = ""
-    private var lines = LineTable("")
+    /// The file's text, and where its lines begin.
+    private(set) var source: [UInt8] = []
+    private(set) var lines = LineTable("")
     /// Whether a statement stands outside of any function; whether one does in an initialiser.
     var isAtTop = false, isInInitializer = false
     /// Which variables the function that is being read changes.
@@ -15,13 +17,21 @@ struct TreeReader {
     /// What the compiler calls the variables at the top of the file.
     var topLevel: [String: String] = [:]
 
+    /// Statements that stand in their blocks more than once, by where they begin.
+    var repetitions: [Int: Repetition] = [:]
+
     init(module: String) { facts = ModuleFacts(module: module) }
 
     mutating func read(_ tree: SyntaxNode, of file: String, text: String) {
         self.file = file
-        lines = LineTable(text)
+        (source, lines, repetitions) = (Array(text.utf8), LineTable(text), [:])
         facts.suppressions += Suppression.all(in: text, of: file)
         let items = tree.list("items")
+        facts.imports[file] = items.filter { $0.kind == "import_decl" }.compactMap { $0.texts("module_path").first }
+        noteRepetitions(
+            items.filter { $0.kind != "var_decl" }.flatMap { item in
+                item.kind == "top_level_code_decl" ? item.node("body")?.list("elements") ?? [] : [item]
+            })
         for item in items where item.kind == "var_decl" {
             if let name = item.baseName, let usr = item.text("usr") { topLevel[name] = usr }
         }

@@ -102,4 +102,6 @@ struct PropertyFacts: Hashable, Sendable {
     /// Where its owner is made.
     var isolation: Isolation?
     var place: SourcePlace
+    /// Where it may be changed.
+    var site: PropertySite?
 }

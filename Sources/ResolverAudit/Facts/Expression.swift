@@ -79,6 +79,8 @@ struct Call: Hashable, Sendable {
     var result: String
     /// Whether it is this library's; whether it is the superclass's.
     var isOwn = false, isOfSuper = false
+    /// Where it may be changed, if it is this library's.
+    var site: CallSite?
 }
 
 struct Closure: Hashable, Sendable {

@@ -14,6 +14,10 @@ public struct ModuleFacts: Hashable, Sendable {
     var changed: Set<String> = []
     /// Wrapped properties that are given to somebody who may change what they ask for, by owner and name.
     var assignedProperties: Set<String> = []
+    /// Wrapped properties whose wrapper itself is used, as `$store`, by owner and name.
+    var namedWrappers: Set<String> = []
+    /// The modules that each file imports.
+    var imports: [String: [String]] = [:]
     /// Comments that take diagnostics back.
     var suppressions: [Suppression] = []
 
@@ -32,6 +36,8 @@ public struct ModuleFacts: Hashable, Sendable {
         }
         changed.formUnion(other.changed)
         assignedProperties.formUnion(other.assignedProperties)
+        namedWrappers.formUnion(other.namedWrappers)
+        imports.merge(other.imports) { first, _ in first }
         suppressions += other.suppressions
     }
 }

@@ -13,6 +13,7 @@ extension Interpreter {
             container: container(
                 receiver, call, otherwise: state.registration.map { .asking($0) } ?? currentRoot),
             isCertain: !state.isUncertain && state.path.isEmpty)
+        question.nameSite = depends ? nil : call.site?.name
         if state.isLater { question.way.insert(.later) }
         if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) {
             question.way.insert(.optional)
@@ -113,7 +114,7 @@ extension Interpreter {
             properties.append(
                 AskingProperty(
                     owner: property.owner, name: property.name, question: question,
-                    isOfInstances: property.isOfInstances))
+                    isOfInstances: property.isOfInstances, wrapper: property.site?.wrapper))
         }
     }
 
@@ -130,6 +131,7 @@ extension Interpreter {
         question.isSynchronous = property.isSynchronous
         question.isolation = known(property.isolation)
         question.passed = property.passed
+        question.nameSite = type == property.type ? property.site?.name : nil
         if state.isLater { question.way.insert(.later) }
         if !TypeText.isKnown(type) {
             unknownQuestions.append(property.place)

@@ -13,6 +13,7 @@ extension Interpreter {
             registration.container = container
         }
         registration.asked = questions.count
+        registration.site = type == written ? call.site : nil
         registration.isIfAbsent = call.name == "registerIfAbsent"
         (registration.path, registration.isUncertain, registration.entry) = (state.path, state.isUncertain, state.entry)
         let packs = call.types.sorted { $0.key < $1.key }.compactMap { TypeText.pack($0.value) }
@@ -29,6 +30,7 @@ extension Interpreter {
             (registration.isSuspending, registration.canThrow) = TypeText.effects(of: making.type)
             registration.isolation = isolation(of: making, in: call)
         }
+        registration.isPlain = registration.isInitializer || making?.value.isConstruction == true
         if !TypeText.isKnown(type) {
             // Of a function that nobody calls nothing is registered.
             if !frame.isUncalled { unknownRegistrations.append(call.place) }
@@ -106,6 +108,7 @@ extension Interpreter {
         }
         for argument in call.arguments {
             guard case .closure(let closure) = evaluate(argument.value, in: frame) else { continue }
+            registrations[number].isPlain = false
             let around = state
             (state.registration, state.isUncertain) = (number, true)
             state.isLater = call.name == "onRelease"

@@ -33,7 +33,7 @@ final class Interpreter {
     var heldForever: [HeldAnswer] {
         held.map { .init(question: questions[$0.question], owner: $0.owner, name: $0.name) }
     }
-    private(set) var assignedProperties: Set<String> = []
+    private(set) var assignedProperties: Set<String> = [], namedWrappers: Set<String> = []
     var inquired: Set<Inquiry> = []
     /// Services that only properties of types which nobody mentions ask for.
     var mentionedByDead: Set<String> = []
@@ -123,6 +123,7 @@ final class Interpreter {
             }
             changed.formUnion(module.changed)
             assignedProperties.formUnion(module.assignedProperties)
+            namedWrappers.formUnion(module.namedWrappers)
             for variable in module.variables where !variable.isStatic && variable.initial != nil {
                 initials[TreeReader.base(variable.owner), default: []].append(variable)
             }

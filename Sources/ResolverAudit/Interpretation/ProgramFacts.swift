@@ -42,6 +42,8 @@ struct QuestionFacts: Sendable {
     var passed: PassedArguments? = [:]
     /// The registration whose arguments are passed on.
     var passedOn: Int?
+    /// The name as a literal, if it stands where the question does and is for no other.
+    var nameSite: TextRange?
 }
 
 struct RegistrationFacts: Sendable {
@@ -84,6 +86,10 @@ struct RegistrationFacts: Sendable {
     /// What the factory makes, where that is more than the type says.
     var instance: String?
     var aliases: [Alias] = []
+    /// Where it may be changed, if it says its type itself.
+    var site: CallSite?
+    /// Whether the factory makes an instance and nothing else.
+    var isPlain = false
     /// What its factory asks for, by itself and through the functions it calls; numbers of questions.
     var questions: [Int] = []
 }
@@ -106,4 +112,6 @@ struct AskingProperty: Sendable {
     let owner, name: String
     var question: QuestionFacts
     let isOfInstances: Bool
+    /// The name of its wrapper, where another may take its place.
+    var wrapper: TextRange?
 }

@@ -31,6 +31,8 @@ struct Program {
     let isCutShort: Bool
     let entries: Int
     let containers: Containers
+    /// What its sources say besides, which matters to who changes them.
+    let sources: Sources
     /// All questions, in the order in which they are asked.
     let asked: [QuestionFacts]
     /// Ways of branches that end the program; whether there are branches that have not been looked at in full.
@@ -64,6 +66,7 @@ struct Program {
         (unknownRegistrations, unknownQuestions) = (run.unknownRegistrations, run.unknownQuestions)
         (isCutShort, entries) = (run.isCutShort, run.entries)
         containers = Containers(run)
+        sources = Sources(modules, run)
         asked = run.questions
         (endedWays, areBranchesCutShort) = (run.endedWays, run.areBranchesCutShort)
         (made, madeForCertain) = (run.madeTypes, run.madeForCertain)

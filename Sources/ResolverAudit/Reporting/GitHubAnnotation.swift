@@ -5,8 +5,12 @@ enum GitHubAnnotation {
     /// One line. GitHub knows files by their paths in the repository, and shows no notes.
     static func text(of finding: Finding, below root: RootFolder) -> String {
         let (diagnostic, place) = (finding.diagnostic, finding.diagnostic.place)
-        let file = root.contains(place.file) ? root.relative(place.file) : place.file
-        let message = diagnostic.message + (finding.audience.map { " (\($0))" } ?? "")
+        func said(_ file: String) -> String { root.contains(file) ? root.relative(file) : file }
+        let file = said(place.file)
+        let fixes = diagnostic.fixes.flatMap { fix in
+            fix.edits.map { " (fix-it at \(said($0.file)):\($0.start.line): \(fix.message))" }
+        }
+        let message = diagnostic.message + (finding.audience.map { " (\($0))" } ?? "") + fixes.joined()
         return "::\(diagnostic.severity.rawValue) file=\(property(file)),line=\(place.line),col=\(place.column),"
             + "title=\(property(diagnostic.kind))::\(escaped(message))"
     }

@@ -22,13 +22,13 @@ struct SARIFLog: Encodable {
                 level: diagnostic.severity.rawValue, message: Message(text: diagnostic.message),
                 locations: [Location(diagnostic.place, below: root)],
                 relatedLocations: diagnostic.notes.map { Location($0.place, $0.message, below: root) },
+                fixes: diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map { SARIFFix($0, below: root) },
                 properties: .init(programs: finding.programs))
         }
-        let folder = Self.uri(ofPath: root.path == "/" ? "/" : root.path + "/", isAbsolute: true)
         runs = [
             Run(
                 tool: Tool(driver: .init(rules: rules.map(ReportingDescriptor.init))),
-                originalUriBaseIds: [Self.rootName: .init(uri: folder, uriBaseId: nil)], results: results)
+                originalUriBaseIds: [Self.rootName: .init(of: root)], results: results)
         ]
     }
 
@@ -55,7 +55,7 @@ struct SARIFLog: Encodable {
             defaultConfiguration = Configuration(level: rule.severity.rawValue)
         }
     }
-    private struct Message: Encodable { let text: String }
+    struct Message: Encodable { let text: String }
     private struct Result: Encodable {
         struct Properties: Encodable { let programs: [String] }
         let ruleId: String
@@ -63,11 +63,25 @@ struct SARIFLog: Encodable {
         let level: String
         let message: Message
         let locations, relatedLocations: [Location]
+        let fixes: [SARIFFix]?
         let properties: Properties
     }
-    private struct ArtifactLocation: Encodable {
+    struct ArtifactLocation: Encodable {
         let uri: String
         let uriBaseId: String?
+
+        /// A file's, relative where it lies in the root.
+        init(of file: String, below root: RootFolder) {
+            let isInside = root.contains(file)
+            uri = SARIFLog.uri(ofPath: isInside ? root.relative(file) : file, isAbsolute: !isInside)
+            uriBaseId = isInside ? SARIFLog.rootName : nil
+        }
+
+        /// The root's own.
+        init(of root: RootFolder) {
+            uri = SARIFLog.uri(ofPath: root.path == "/" ? "/" : root.path + "/", isAbsolute: true)
+            uriBaseId = nil
+        }
     }
     private struct Location: Encodable {
         struct Physical: Encodable {
@@ -79,12 +93,8 @@ struct SARIFLog: Encodable {
         let message: Message?
 
         init(_ place: SourcePlace, _ message: String? = nil, below root: RootFolder) {
-            let isInside = root.contains(place.file)
-            let path = isInside ? root.relative(place.file) : place.file
             physicalLocation = Physical(
-                artifactLocation: ArtifactLocation(
-                    uri: SARIFLog.uri(ofPath: path, isAbsolute: !isInside),
-                    uriBaseId: isInside ? SARIFLog.rootName : nil),
+                artifactLocation: ArtifactLocation(of: place.file, below: root),
                 region: .init(startLine: place.line, startColumn: place.column))
             self.message = message.map(Message.init)
         }

@@ -123,6 +123,7 @@ extension PropertyFacts: Storable {
         passed = try [ArgumentKey: String]?(from: &reader)
         isolation = try Isolation?(from: &reader)
         place = try SourcePlace(from: &reader)
+        site = try PropertySite?(from: &reader)
     }
 
     func write(to writer: inout FactsWriter) {
@@ -137,6 +138,7 @@ extension PropertyFacts: Storable {
         passed.write(to: &writer)
         isolation.write(to: &writer)
         place.write(to: &writer)
+        site.write(to: &writer)
     }
 }
 

@@ -72,6 +72,7 @@ extension Call: Storable {
         result = try reader.text()
         isOwn = try Bool(from: &reader)
         isOfSuper = try Bool(from: &reader)
+        site = try CallSite?(from: &reader)
     }
 
     func write(to writer: inout FactsWriter) {
@@ -85,6 +86,7 @@ extension Call: Storable {
         result.write(to: &writer)
         isOwn.write(to: &writer)
         isOfSuper.write(to: &writer)
+        site.write(to: &writer)
     }
 }
 

@@ -7,6 +7,8 @@ extension ModuleFacts: Storable {
         types = try [String: TypeFacts](from: &reader)
         changed = try Set(from: &reader)
         assignedProperties = try Set(from: &reader)
+        namedWrappers = try Set(from: &reader)
+        imports = try [String: [String]](from: &reader)
         suppressions = try [Suppression](from: &reader)
     }
 
@@ -18,6 +20,8 @@ extension ModuleFacts: Storable {
         types.write(to: &writer)
         changed.write(to: &writer)
         assignedProperties.write(to: &writer)
+        namedWrappers.write(to: &writer)
+        imports.write(to: &writer)
         suppressions.write(to: &writer)
     }
 }

@@ -1,0 +1,5 @@
+import Parts
+import Resolver
+
+Resolver.register(name: "titel") { "Admin" }
+print(title())

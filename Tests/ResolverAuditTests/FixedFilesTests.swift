@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResolverAudit
+
+@Suite("Files that fixes are made in")
+struct FixedFilesTests {
+    private let folder: TemporaryFolder
+    private let file: URL
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = try folder.write("one\ntwo é three\nfour\n", to: "A.swift")
+    }
+
+    private func finding(
+        _ kind: String, line: Int = 1, _ edits: [(TextPosition, TextPosition, String)]
+    ) -> Finding {
+        let sample = Finding.sample(
+            kind, file.path, line: line,
+            notes: [.init(place: SourcePlace(file: file.path, line: 2, column: 8), message: "n")])
+        let edits = edits.map { Fix.Edit(file: file.path, start: $0, end: $1, replacement: $2) }
+        let fixes = edits.isEmpty ? [] : [Fix(message: "do \(kind)", edits: edits)]
+        return Finding(diagnostic: sample.diagnostic.with(fixes: fixes), programs: ["App"], others: [])
+    }
+
+    private func at(_ line: Int, _ column: Int) -> TextPosition { TextPosition(line: line, column: column) }
+    private var text: String { get throws { try String(contentsOf: file, encoding: .utf8) } }
+
+    @Test("All that do not overlap are made, what is the same once; the others are left, where they are then")
+    func overlaps() throws {
+        let fixed = try FixedFiles(
+            [
+                finding("insert", [(at(2, 5), at(2, 5), "<")]), finding("same", [(at(2, 5), at(2, 5), "<")]),
+                finding("besides", [(at(2, 5), at(2, 5), ">")]), finding("remove", [(at(1, 1), at(2, 1), "")]),
+                finding("late", line: 2, [(at(1, 2), at(1, 3), "x")]), finding("none", line: 3, []),
+                finding("both", [(at(3, 1), at(3, 2), "F"), (at(2, 1), at(2, 4), "2")]),
+            ], isUnchanged: { _, _ in true })
+        #expect(try text == "2 <>é three\nFour\n")
+        #expect(fixed.remaining.map(\.diagnostic.kind) == ["late", "none"])
+        #expect(fixed.remaining.map(\.diagnostic.place.line) == [1, 2])
+        #expect(fixed.remaining[0].diagnostic.notes.map(\.place) == [SourcePlace(file: file.path, line: 1, column: 8)])
+        let path = file.path
+        #expect(
+            fixed.remarks == [
+                "Fixed: \(path):2:5: do insert [insert]", "Fixed: \(path):2:5: do same [same]",
+                "Fixed: \(path):2:5: do besides [besides]", "Fixed: \(path):1:1: do remove [remove]",
+                "Fixed: \(path):3:1: do both [both]", "Fixed: \(path):2:1: do both [both]",
+            ])
+    }
+
+    @Test("A file that has changed, or is there no more, is left alone")
+    func changed() throws {
+        let one = finding("one", [(at(1, 1), at(1, 4), "1")])
+        let fixed = try FixedFiles([one], isUnchanged: { file, data in data.isEmpty })
+        #expect(try text == "one\ntwo é three\nfour\n" && fixed.remaining == [one])
+        let remark = "Not fixed: \(file.path) has changed since it was read; build, and run it again."
+        #expect(fixed.remarks == [remark])
+        try FileManager.default.removeItem(at: file)
+        #expect(try FixedFiles([one], isUnchanged: { _, _ in true }).remarks == [remark])
+    }
+
+    @Test("A link to a file stays one, and the file keeps who may read it")
+    func link() throws {
+        let target = try folder.write("one\n", to: "Elsewhere/B.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+        _ = try FixedFiles([finding("one", [(at(1, 1), at(1, 4), "1")])], isUnchanged: { _, _ in true })
+        #expect(try String(contentsOf: target, encoding: .utf8) == "1\n")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == target.path)
+        let mode = try FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test(
+        "How far a name is from another",
+        arguments: [
+            ("disk", "disk", 0), ("dsik", "disk", 1), ("disc", "disk", 1), ("disks", "disk", 1), ("dik", "disk", 1),
+            ("", "disk", 4), ("prodcution", "production", 1), ("kitten", "sitting", 3), ("é", "e", 1),
+        ])
+    func distance(_ one: String, _ other: String, _ distance: Int) {
+        #expect(EditDistance.between(one, other) == distance)
+        #expect(EditDistance.between(other, one) == distance)
+    }
+}
