@@ -11,11 +11,10 @@ extension Wiring {
             let service = said(answer(to: question).type, question.name)
             let (actor, last) = (name(found.actor), program.registrations[found.path[found.path.count - 1]])
             let part = said(last.facts.type, last.name)
-            let here = asking == .instance ? "by another actor" : "on \(name(asking))"
             return Diagnostic(
                 severity: .error, kind: "isolation", place: question.place,
                 message:
-                    "\(service) is asked for here \(here) without waiting, and \(part == service ? "it" : "\(part)") "
+                    "\(service) is asked for here \(here(asking)) without waiting, and \(part == service ? "it" : "\(part)") "
                     + "is made on \(actor); resolve it on \(actor), or ask with `try await resolver.resolveAsync()`, "
                     + "or register \(part) with `register(.anywhere) { … }`, if it does not need \(actor)",
                 notes: found.path.map { number in
@@ -23,6 +22,14 @@ extension Wiring {
                     return .init(
                         place: step.facts.place, message: "\(said(step.facts.type, step.name)) is registered here")
                 })
+        }
+    }
+
+    private func here(_ isolation: Isolation) -> String {
+        switch isolation {
+        case .global: "on \(name(isolation))"
+        case .instance: "by another actor"
+        case .concurrent: "outside of any actor"
         }
     }
 
@@ -36,7 +43,9 @@ extension Wiring {
         answering question: QuestionFacts, _ seen: Set<Int> = []
     ) -> (actor: Isolation, path: [Int])? {
         let answer = answer(to: question)
-        guard answer.way.isDisjoint(with: [.later, .every, .optional]), let registration = onlyAnswer(to: question),
+        // What runs later asks on its actor all the same; a `Provider` does not ask, and no part is asked for before.
+        let isAsked = !answer.way.contains(.later) || (seen.isEmpty && answer.type == question.type)
+        guard isAsked, answer.way.isDisjoint(with: [.every, .optional]), let registration = onlyAnswer(to: question),
             let number = registration.number, !seen.contains(number), isMadeAnew(registration.facts)
         else { return nil }
         if let actor = registration.facts.isolation { return (actor, [number]) }

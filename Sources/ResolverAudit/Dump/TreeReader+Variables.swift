@@ -8,21 +8,23 @@ extension TreeReader {
             guard let value = entry.node("processed_init") ?? entry.node("init"), !Self.isWrapper(pattern) else {
                 continue
             }
-            let initial = expression(value)
             guard let name = pattern.withoutType.baseName ?? pattern.withoutType.text("name") else {
                 facts.variables.append(
                     VariableFacts(
-                        id: "", name: "", owner: owner, isStatic: isStatic, isConstant: false, initial: initial))
+                        id: "", name: "", owner: owner, isStatic: isStatic, isConstant: false,
+                        initial: expression(value)))
                 continue
             }
             let variable = variables.first {
                 $0.kind == "var_decl" && $0.baseName == name && $0.isSet("static") == isStatic
             }
+            // Its getter sets it.
+            if variable?.isSet("lazy") == true { continue }
             let usr = isTop ? topLevel[name] : variable?.text("usr")
             facts.variables.append(
                 VariableFacts(
                     id: usr ?? "", name: name, owner: owner, isStatic: isStatic,
-                    isConstant: variable?.isSet("let") ?? false, initial: initial))
+                    isConstant: variable?.isSet("let") ?? false, initial: expression(value)))
         }
     }
 

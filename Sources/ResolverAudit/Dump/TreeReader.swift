@@ -182,10 +182,7 @@ struct TreeReader {
         locals = outside.around(locals)
         let interface = node.text("interface_type").flatMap(Demangling.text) ?? ""
         function.isGeneric = interface.hasPrefix("<")
-        function.isolation = interface.hasPrefix("(isolated \(owner))") ? .instance : Self.isolation(of: node)
-        function.leavesActor =
-            interface.contains(" async ")
-            && !node.list("attrs").contains { $0.kind == "nonisolated_attr" && $0.isSet("nonsending") }
+        (function.isolation, function.leavesActor) = Self.isolation(ofFunction: node, interface, in: owner)
         (isAtTop, isInInitializer, callsStored) = around
         return function
     }

@@ -4,6 +4,8 @@ enum Isolation: Hashable, Sendable, Codable {
     case global(String)
     /// On an actor's instance.
     case instance
+    /// On no actor.
+    case concurrent
 
     /// The main actor.
     static let main = global("Swift.MainActor")

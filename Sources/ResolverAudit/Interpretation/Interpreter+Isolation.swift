@@ -4,7 +4,9 @@ extension Interpreter {
         if function.isEntry {
             state.isolation = .main
         } else if let isolation = known(function.isolation) {
-            state.isolation = isolation
+            // One with an executor of its own may run where another does.
+            let isElsewhere = isolation == .instance && members["\(function.owner).unownedExecutor()"] != nil
+            state.isolation = isElsewhere ? nil : isolation
         } else if function.leavesActor {
             state.isolation = nil
         }
@@ -12,7 +14,8 @@ extension Interpreter {
 
     func enter(_ closure: Closure) {
         if let isolation = known(closure.isolation) {
-            state.isolation = isolation
+            // On an instance it is where the method around it runs.
+            if isolation != .instance || state.isolation != nil { state.isolation = isolation }
         } else if closure.isEscaping || closure.type.contains(" async ") {
             state.isolation = nil
         }

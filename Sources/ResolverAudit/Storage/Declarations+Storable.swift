@@ -147,6 +147,7 @@ extension Isolation: Storable {
         switch try reader.byte() {
         case 0: self = .instance
         case 1: self = .global(try reader.text())
+        case 2: self = .concurrent
         default: throw FactsReader.Damaged()
         }
     }
@@ -157,6 +158,7 @@ extension Isolation: Storable {
         case .global(let actor):
             writer.write(byte: 1)
             actor.write(to: &writer)
+        case .concurrent: writer.write(byte: 2)
         }
     }
 }
