@@ -39,6 +39,7 @@ struct Compiler {
         let list = folder.appendingPathComponent("\(name).arguments")
         try words.map(Shell.quoted).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
         let result = try run([module.compiler, "-frontend", "@\(list.path)"])
+        if result.isCrash { return try factsInHalves(of: module, sources, job) }
         guard result.status == 0 else {
             throw Complaint("the compiler does not take \(module.name):\n\(result.errors)")
         }
@@ -50,6 +51,16 @@ struct Compiler {
             facts[source] = try ModuleReader.facts(of: module.name, [(source, text, bytes)])
         }
         return facts
+    }
+
+    /// The facts of files among which there is one that the compiler crashes at, and of that one none.
+    private func factsInHalves(
+        of module: CompiledModule, _ sources: [String], _ job: Int
+    ) throws -> [String: ModuleFacts] {
+        if sources.count == 1 { return [sources[0]: .unread(sources[0], in: module.name)] }
+        let half = sources.count / 2
+        return try facts(of: module, Array(sources[..<half]), job).merging(
+            facts(of: module, Array(sources[half...]), job)) { $1 }
     }
 
     /// What comes of each job.
@@ -104,7 +115,7 @@ struct Compiler {
         return kept + (moduleCache.map { ["-module-cache-path", $0.path] } ?? [])
     }
 
-    private func run(_ words: [String]) throws -> (status: Int32, output: String, errors: String) {
+    private func run(_ words: [String]) throws -> (status: Int32, isCrash: Bool, output: String, errors: String) {
         guard FileManager.default.isExecutableFile(atPath: words[0]) else {
             throw Complaint("there is no compiler \(words[0]), which the build names: build again")
         }
@@ -120,7 +131,7 @@ struct Compiler {
         try process.run()
         process.waitUntilExit()
         return (
-            process.terminationStatus, try String(contentsOf: files[0], encoding: .utf8),
+            process.terminationStatus, process.terminationReason == .uncaughtSignal, try String(contentsOf: files[0], encoding: .utf8),
             try String(contentsOf: files[1], encoding: .utf8)
         )
     }

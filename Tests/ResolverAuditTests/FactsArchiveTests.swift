@@ -8,6 +8,8 @@ struct FactsArchiveTests {
     private var facts: ModuleFacts {
         var facts = ModuleFacts(module: "Shop")
         let place = SourcePlace(file: "/Shop/Überblick.swift", line: 3, column: 200)
+        let end = TextPosition(line: 4, column: 1)
+        let range = TextRange(start: TextPosition(line: 3, column: 7), end: end)
         let call = Call(
             function: "s:4Shop4openyyF", name: "open", callee: .local("x"), types: ["A": "Swift.Int"],
             receiver: .element(1, of: .tuple([.nothing, .flag(true)])),
@@ -15,11 +17,13 @@ struct FactsArchiveTests {
                 Argument(
                     label: "args", value: .joined([.text("a\nb\0"), .number(-7)]), type: "Swift.String", defaultOf: 2,
                     parts: [.position(0): "Swift.Int", .name("title"): "Swift.String"])
-            ], place: place, result: "()", isOwn: true, isOfSuper: true)
+            ], place: place, result: "()", isOwn: true, isOfSuper: true,
+            site: CallSite(end: end, name: range, repetition: Repetition(first: 2, lines: range)))
         let opened = Expression.opened(
             name: "o", type: "P", value: .openedValue("o"), body: .caught(.forced(.type("T"))))
         let closure = Closure(
-            parameters: ["p"], type: "() -> ()", body: [.give(.global("s:g"))], isEscaping: true, place: place)
+            parameters: ["p"], type: "() -> ()", body: [.give(.global("s:g"))], isEscaping: true,
+            isolation: .global("Swift.MainActor"), place: place)
         let branch = Branch(
             place: place, subject: .list([.member("s:m", of: .unknown)]),
             paths: [
@@ -31,6 +35,7 @@ struct FactsArchiveTests {
         var property = PropertyFacts(
             owner: "Shop.Cart", name: "net", type: "Shop.Net", way: [.later, .optional], serviceName: .text("n"),
             container: nil, isSynchronous: true, isOfInstances: false, passed: nil, place: place)
+        (property.isolation, property.site) = (.instance, PropertySite(wrapper: range, name: nil))
         property.passed = [.position(300): "T"]
         let inner = FunctionFacts(id: "s:i", name: "inner()", parameters: [], isLocal: true)
         var function = FunctionFacts(
@@ -41,6 +46,7 @@ struct FactsArchiveTests {
             .loop(.ignored, nil, [.block([])]), .caught([.function(inner)], [[.property(property)], []]),
         ]
         (function.isEntry, function.isAccessor, function.isExposed, function.isGeneric) = (true, true, true, true)
+        (function.isolation, function.leavesActor) = (.concurrent, true)
         (function.callsStored, function.isImplicit, function.changedLocals) = (true, true, ["c", "d"])
         facts.functions = [function, inner]
         facts.variables = [
@@ -52,6 +58,9 @@ struct FactsArchiveTests {
         facts.types["Shop.Cart"] = TypeFacts(
             superclass: "Shop.Base", protocols: ["Shop.P", "Shop.Q"], isValue: true, isFinal: true, isProtocol: true,
             isGeneric: true, isDeclared: true, isMain: true, cases: ["one", "two"])
+        (facts.namedWrappers, facts.imports, facts.unread) = (
+            ["Shop.Cart.net"], ["/Shop/a.swift": ["A"]], ["/Shop/c.swift"]
+        )
         (facts.changed, facts.assignedProperties) = (["s:v"], ["Shop.Cart.net"])
         facts.suppressions = Suppression.all(in: "// resolver-audit: ignore missing: later\n", of: "/Shop/a.swift")
         return facts

@@ -42,7 +42,11 @@ public struct Audit {
         add(
             program.registrations.filter { $0.name == .unknown }.map(\.facts.place),
             "not knowable: the name that this is registered under; it answers for all of them.")
-        if program.isCutShort {
+        add(
+            program.unread.map { SourcePlace(file: $0, line: 1, column: 1) },
+            "not knowable: the compiler crashes when it describes this file. What it registers may be anything, so nothing is called missing."
+        )
+        if program.isLimited {
             lines.append("not knowable: what some functions do, which call each other too often or too deeply.")
         }
         return lines

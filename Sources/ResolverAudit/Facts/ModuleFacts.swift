@@ -18,11 +18,20 @@ public struct ModuleFacts: Hashable, Sendable {
     var namedWrappers: Set<String> = []
     /// The modules that each file imports.
     var imports: [String: [String]] = [:]
+    /// Files that the compiler cannot describe.
+    var unread: Set<String> = []
     /// Comments that take diagnostics back.
     var suppressions: [Suppression] = []
 
     /// Facts of a module of which nothing has been read.
     public init(module: String) { self.module = module }
+
+    /// Those of a file that the compiler cannot describe, of which nothing is known.
+    public static func unread(_ file: String, in module: String) -> ModuleFacts {
+        var facts = ModuleFacts(module: module)
+        facts.unread = [file]
+        return facts
+    }
 
     /// Takes in what other files of the module say.
     public mutating func merge(_ other: ModuleFacts) {
@@ -38,6 +47,7 @@ public struct ModuleFacts: Hashable, Sendable {
         assignedProperties.formUnion(other.assignedProperties)
         namedWrappers.formUnion(other.namedWrappers)
         imports.merge(other.imports) { first, _ in first }
+        unread.formUnion(other.unread)
         suppressions += other.suppressions
     }
 }

@@ -27,8 +27,12 @@ struct Program {
     let unknownRegistrations: [SourcePlace]
     /// Where services are asked for whose types nobody knows.
     let unknownQuestions: [SourcePlace]
-    /// Whether there was more to run than is run; how many of its entries the program comes by itself.
-    let isCutShort: Bool
+    /// Files of which nothing is known.
+    let unread: Set<String>
+    /// Whether some functions have been run less than the program may run them.
+    let isLimited: Bool
+    /// Whether there is more to run than has been run; how many of its entries the program comes by itself.
+    var isCutShort: Bool { isLimited || !unread.isEmpty }
     let entries: Int
     let containers: Containers
     /// What its sources say besides, which matters to who changes them.
@@ -64,7 +68,8 @@ struct Program {
         (rescoped, inquired, mentionedByDead) = (run.rescoped, run.inquired, run.mentionedByDead)
         (setsDefaultScope, resets) = (run.setsDefaultScope, run.resets)
         (unknownRegistrations, unknownQuestions) = (run.unknownRegistrations, run.unknownQuestions)
-        (isCutShort, entries) = (run.isCutShort, run.entries)
+        (isLimited, entries) = (run.isCutShort, run.entries)
+        unread = modules.reduce(into: []) { $0.formUnion($1.unread) }
         containers = Containers(run)
         sources = Sources(modules, run)
         asked = run.questions

@@ -9,6 +9,7 @@ extension ModuleFacts: Storable {
         assignedProperties = try Set(from: &reader)
         namedWrappers = try Set(from: &reader)
         imports = try [String: [String]](from: &reader)
+        unread = try Set(from: &reader)
         suppressions = try [Suppression](from: &reader)
     }
 
@@ -22,6 +23,7 @@ extension ModuleFacts: Storable {
         assignedProperties.write(to: &writer)
         namedWrappers.write(to: &writer)
         imports.write(to: &writer)
+        unread.write(to: &writer)
         suppressions.write(to: &writer)
     }
 }
