@@ -30,9 +30,14 @@ extension TreeReader {
         return usr.hasSuffix("p") ? usr.dropLast() + "s" : usr
     }
 
+    mutating func noteWarmUp(_ callee: Callee) {
+        facts.warmsUp = facts.warmsUp || callee.name.hasPrefix("warmUp") && ResolverAPI.isOwn(callee.usr)
+    }
+
     mutating func call(_ node: SyntaxNode) -> Expression {
         let callee = Callee(of: node)
         let isOwn = callee.map { ResolverAPI.isOwn($0.usr) } ?? false
+        if let callee { noteWarmUp(callee) }
         let arguments = node.arguments.map { label, value -> Argument in
             let isDefault = value.kind == "default_argument_expr"
             let typed = value.unconverted.kind.hasSuffix("closure_expr") ? value : value.unconverted

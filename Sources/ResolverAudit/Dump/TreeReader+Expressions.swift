@@ -115,6 +115,7 @@ extension TreeReader {
     /// A function that is not called here: `Module.register`, `Cart.init`.
     private mutating func functionValue(_ node: SyntaxNode) -> Expression {
         guard let callee = Callee(of: node) else { return .all(node.children.map { expression($0) }) }
+        noteWarmUp(callee)
         let base = callee.base.map { expression($0) }
         // Initialisers, and the cases of enumerations, belong to no value.
         guard let base, !["fc", "fC", "mF"].contains(where: callee.usr.hasSuffix) else { return .global(callee.usr) }

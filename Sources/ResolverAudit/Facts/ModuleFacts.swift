@@ -18,6 +18,8 @@ public struct ModuleFacts: Hashable, Sendable {
     var namedWrappers: Set<String> = []
     /// The modules that each file imports.
     var imports: [String: [String]] = [:]
+    /// Whether somewhere services are made ahead of time.
+    var warmsUp = false
     /// Files that the compiler cannot describe.
     var unread: Set<String> = []
     /// Comments that take diagnostics back.
@@ -47,6 +49,7 @@ public struct ModuleFacts: Hashable, Sendable {
         assignedProperties.formUnion(other.assignedProperties)
         namedWrappers.formUnion(other.namedWrappers)
         imports.merge(other.imports) { first, _ in first }
+        warmsUp = warmsUp || other.warmsUp
         unread.formUnion(other.unread)
         suppressions += other.suppressions
     }

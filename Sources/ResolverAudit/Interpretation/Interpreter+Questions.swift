@@ -18,7 +18,8 @@ extension Interpreter {
         if state.isCaught, !["resolve", "optional", "resolveAll"].contains(call.name) {
             question.way.insert(.optional)
         }
-        question.isSynchronous = !call.name.hasSuffix("Async") && !state.isCaught
+        question.isAwaited = call.name.hasSuffix("Async")
+        question.isSynchronous = !question.isAwaited && !state.isCaught
         question.isolation = state.isolation
         question.passed = passed(by: call, in: frame)
         let handedOn = call.arguments.first { $0.label == "args" && $0.defaultOf == nil }

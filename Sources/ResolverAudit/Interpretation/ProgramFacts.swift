@@ -30,6 +30,8 @@ struct QuestionFacts: Sendable {
     var isCertain: Bool
     /// Whether whoever asks cannot wait.
     var isSynchronous = false
+    /// Whether whoever asks waits.
+    var isAwaited = false
     /// Where it is asked, if that is known.
     var isolation: Isolation?
     /// Whether the answer goes into what the factory makes.

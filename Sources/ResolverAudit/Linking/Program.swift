@@ -29,6 +29,8 @@ struct Program {
     let unknownQuestions: [SourcePlace]
     /// Files of which nothing is known.
     let unread: Set<String>
+    /// Whether services are made ahead of time.
+    let warmsUp: Bool
     /// Whether some functions have been run less than the program may run them.
     let isLimited: Bool
     /// Whether there is more to run than has been run; how many of its entries the program comes by itself.
@@ -69,6 +71,7 @@ struct Program {
         (setsDefaultScope, resets) = (run.setsDefaultScope, run.resets)
         (unknownRegistrations, unknownQuestions) = (run.unknownRegistrations, run.unknownQuestions)
         (isLimited, entries) = (run.isCutShort, run.entries)
+        warmsUp = modules.contains(where: \.warmsUp)
         unread = modules.reduce(into: []) { $0.formUnion($1.unread) }
         containers = Containers(run)
         sources = Sources(modules, run)

@@ -9,6 +9,7 @@ extension ModuleFacts: Storable {
         assignedProperties = try Set(from: &reader)
         namedWrappers = try Set(from: &reader)
         imports = try [String: [String]](from: &reader)
+        warmsUp = try Bool(from: &reader)
         unread = try Set(from: &reader)
         suppressions = try [Suppression](from: &reader)
     }
@@ -23,6 +24,7 @@ extension ModuleFacts: Storable {
         assignedProperties.write(to: &writer)
         namedWrappers.write(to: &writer)
         imports.write(to: &writer)
+        warmsUp.write(to: &writer)
         unread.write(to: &writer)
         suppressions.write(to: &writer)
     }
