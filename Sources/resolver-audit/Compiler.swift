@@ -60,7 +60,8 @@ struct Compiler {
         if sources.count == 1 { return [sources[0]: .unread(sources[0], in: module.name)] }
         let half = sources.count / 2
         return try facts(of: module, Array(sources[..<half]), job).merging(
-            facts(of: module, Array(sources[half...]), job)) { $1 }
+            facts(of: module, Array(sources[half...]), job)
+        ) { $1 }
     }
 
     /// What comes of each job.
@@ -131,7 +132,8 @@ struct Compiler {
         try process.run()
         process.waitUntilExit()
         return (
-            process.terminationStatus, process.terminationReason == .uncaughtSignal, try String(contentsOf: files[0], encoding: .utf8),
+            process.terminationStatus, process.terminationReason == .uncaughtSignal,
+            try String(contentsOf: files[0], encoding: .utf8),
             try String(contentsOf: files[1], encoding: .utf8)
         )
     }

@@ -18,7 +18,8 @@ public struct Audit {
         let wiring = Wiring(program, registry)
         self.wiring = wiring
         let found =
-            wiring.missing + wiring.asynchronous + wiring.neverMade + wiring.branched + wiring.arguments + wiring.replaced + wiring.unused
+            wiring.missing + wiring.asynchronous + wiring.neverMade + wiring.branched + wiring.arguments
+            + wiring.replaced + wiring.unused
             + wiring.ofOtherActors + wiring.outsideOfNested + wiring.heldForever + wiring.faults
         diagnostics = found.merged.without(modules.flatMap(\.suppressions))
             .sorted { ($0.place, $0.message) < ($1.place, $1.message) }

@@ -23,7 +23,11 @@ extension Wiring {
                 message:
                     "\(asked) is asked for here without waiting, and nobody who waits makes \(asked == made ? "it" : "\(made)") before; "
                     + "make it ahead of time: `try await resolver.warmUp()`, or ask with `try await resolver.resolveAsync()`",
-                notes: [.init(place: registration.facts.place, message: "\(made) is registered here, by a factory that suspends")])
+                notes: [
+                    .init(
+                        place: registration.facts.place,
+                        message: "\(made) is registered here, by a factory that suspends")
+                ])
         }
     }
 
