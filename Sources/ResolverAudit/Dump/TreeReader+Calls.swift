@@ -5,7 +5,7 @@ extension TreeReader {
             let isDefault = value.kind == "default_argument_expr"
             return Argument(
                 label: label, value: isDefault ? .unknown : expression(value), type: "",
-                defaultOf: isDefault ? value.number("param") ?? 0 : nil)
+                isDefault: isDefault)
         }
         guard let reference = node.node("decl"), let usr = reference.text("decl_usr"), !usr.hasPrefix("s:S"),
             !usr.hasPrefix("s:s"), !usr.isEmpty
@@ -44,7 +44,7 @@ extension TreeReader {
             let type = isOwn ? typed.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? "" : ""
             return Argument(
                 label: label, value: isDefault ? .unknown : expression(value), type: type,
-                defaultOf: isDefault ? value.number("param") ?? 0 : nil,
+                isDefault: isDefault,
                 parts: isOwn && label == "args" ? parts(of: value.unconverted) : nil)
         }
         let result = node.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? ""

@@ -17,8 +17,8 @@ extension TreeReader {
         case "array_expr": return .list(node.list("elements").map { expression($0) })
         case "tuple_expr": return .tuple(node.list("elements").map { expression($0) })
         case "tuple_element_expr":
-            let base = node.node("sub_expr").map { expression($0) } ?? .unknown
-            return .element(node.number("field") ?? 0, of: base)
+            guard let field = node.text("field #").flatMap({ Int($0) }), let base = node.node("base") else { return .unknown }
+            return .element(field, of: expression(base))
         case "ternary_expr":
             let ways = ["then_expr", "else_expr"].map { name in node.node(name).map { expression($0) } ?? .unknown }
             let condition = node.node("cond_expr").map { expression($0) } ?? .unknown

@@ -77,7 +77,7 @@ struct TreeReader {
         case "var_decl": readVariable(node, owner: owner)
         case "subscript_decl":
             for accessor in node.list("accessors") where !accessor.isSet("implicit") {
-                facts.functions.append(function(accessor, owner: owner, named: "subscript", parametersOf: node))
+                facts.functions.append(function(accessor, owner: owner, named: "subscript"))
             }
         case "pattern_binding_decl": readBinding(node, owner: owner, isStatic: node.isSet("static"), isTop: false)
         default: break
@@ -100,7 +100,7 @@ struct TreeReader {
         type.isFinal = node.isSet("final")
         type.isProtocol = node.kind == "protocol"
         type.isDeclared = node.kind != "extension_decl"
-        type.isMain = node.list("attrs").contains { $0.kind == "main_type_attr" || $0.kind == "main_attr" }
+        type.isMain = node.list("attrs").contains { $0.kind == "main_type_attr" }
         type.isGlobalActor = node.list("attrs").contains { $0.kind == "global_actor_attr" }
         let members = node.list("members")
         type.cases = members.filter { $0.kind == "enum_element_decl" }.compactMap(\.baseName)
@@ -140,17 +140,11 @@ struct TreeReader {
 
     // MARK: - Functions
 
-    mutating func function(
-        _ node: SyntaxNode, owner: String, named name: String? = nil, parametersOf other: SyntaxNode? = nil
-    ) -> FunctionFacts {
+    mutating func function(_ node: SyntaxNode, owner: String, named name: String? = nil) -> FunctionFacts {
         let usr = node.text("usr") ?? ""
         var labels = node.node("name")?.texts("args") ?? []
-        var parameters = node.node("params")?.list("params") ?? []
-        if let other {
-            // What a subscript is set to comes before the indices, which each of its accessors has.
-            let value = node.isSet("get") ? 0 : 1
-            parameters = parameters.prefix(value) + (other.node("params")?.list("params") ?? [])
-        }
+        // Of a subscript's accessors, what it is set to comes before the indices.
+        let parameters = node.node("params")?.list("params") ?? []
         if labels.count != parameters.count { labels = parameters.map { $0.text("apiName") ?? "" } }
         let isInitializer = node.kind == "constructor_decl"
         let base = name ?? (isInitializer ? "init" : node.kind == "destructor_decl" ? "deinit" : node.baseName) ?? ""
@@ -163,7 +157,7 @@ struct TreeReader {
         function.isAccessor = node.kind == "accessor_decl"
         function.isExposed = node.list("attrs").contains {
             // Macros, as of tests, may call what they stand at.
-            ["objc_attr", "cdecl_attr", "silgen_name_attr", "expose_attr", "ibaction_attr"].contains($0.kind)
+            ["objc_attr", "cdecl_attr", "silgen_name_attr", "expose_attr", "ib_action_attr"].contains($0.kind)
                 || $0.node("macro") != nil
         }
         function.parameters = parameters.map { parameter in

@@ -57,8 +57,8 @@ struct Argument: Hashable, Sendable {
     var value: Expression
     /// What the source passes, before it is converted.
     var type: String
-    /// The number of the parameter whose default this is.
-    var defaultOf: Int?
+    /// Whether the caller leaves it out: the function's own default stands there.
+    var isDefault = false
     /// Of what is passed on to a factory: each part, with its name or position, and its type.
     var parts: [ArgumentKey: String]?
 }

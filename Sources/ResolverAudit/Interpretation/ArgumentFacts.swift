@@ -22,7 +22,7 @@ extension Interpreter {
     /// What a call that asks passes along; nil if nobody knows.
     func passed(by call: Call, in frame: Frame) -> PassedArguments? {
         var passed: PassedArguments = [:]
-        for argument in call.arguments where argument.defaultOf == nil {
+        for argument in call.arguments where !argument.isDefault {
             guard let label = argument.label else { continue }
             if label == "args" {
                 guard let parts = argument.parts else { return nil }
@@ -49,7 +49,7 @@ extension Interpreter {
             return true
         }
         let key: ArgumentKey
-        switch call.arguments.first(where: { $0.defaultOf == nil })?.value {
+        switch call.arguments.first(where: { !$0.isDefault })?.value {
         case nil: key = .position(0)
         case .text(let name)?: key = .name(name)
         case .number(let number)?: key = .position(number)

@@ -16,7 +16,7 @@ extension Interpreter {
         }
         switch call.name {
         case "isRegistered":
-            let named = call.arguments.first { $0.label == "name" && $0.defaultOf == nil }
+            let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
             if let type = call.types["A"] {
                 let name = named.map { evaluate($0.value, in: frame).name } ?? .none
                 inquired.insert(Inquiry(type: substituted(type, in: frame), name: name))
@@ -69,7 +69,7 @@ extension Interpreter {
             return .unknown
         }
         let made = makeContainer(at: call.place)
-        for argument in call.arguments where argument.defaultOf == nil {
+        for argument in call.arguments where !argument.isDefault {
             let value = evaluate(argument.value, in: frame)
             if argument.label == "child" || argument.label == "parent", !value.isNothing {
                 addChild(value, to: .container(made))
@@ -104,7 +104,7 @@ extension Interpreter {
         if call.name != "copy" { nested.insert(made) }
         addChild(receiver ?? .unknown, to: .container(made))
         var result = Value.unknown
-        for argument in call.arguments where argument.defaultOf == nil {
+        for argument in call.arguments where !argument.isDefault {
             let value = evaluate(argument.value, in: frame)
             guard case .closure = value else { continue }
             let around = state
@@ -124,7 +124,7 @@ extension Interpreter {
         var result = Value.unknown
         let around = state
         defer { state = around }
-        for argument in call.arguments where argument.defaultOf == nil {
+        for argument in call.arguments where !argument.isDefault {
             let value = evaluate(argument.value, in: frame)
             switch value {
             case .container(let container):

@@ -18,15 +18,12 @@ extension Interpreter {
 
     func evaluate(_ call: Call, of function: FunctionFacts, in frame: Frame) -> Value {
         let receiver = call.receiver.map { evaluate($0, in: frame) }
-        var arguments = call.arguments.map { $0.defaultOf != nil ? nil : evaluate($0.value, in: frame) }
+        var arguments = call.arguments.map { $0.isDefault ? nil : evaluate($0.value, in: frame) }
         if arguments.count != function.parameters.count { arguments = function.parameters.map { _ in .unknown } }
         var types = call.types.mapValues { substituted($0, in: frame) }
         let dependsOnCaller =
             call.types.values.contains { substituted($0, in: frame) != $0 }
-            || call.arguments.contains { argument in
-                if case .local(let name) = argument.value { return frame.parameters.contains(name) }
-                return false
-            }
+            || call.arguments.contains { isGiven($0.value, in: frame) }
         let origin = dependsOnCaller ? frame.origin ?? call.place : call.place
         if function.baseName == "init", !function.owner.isEmpty {
             return make(call, function, types, receiver, arguments, origin, in: frame)

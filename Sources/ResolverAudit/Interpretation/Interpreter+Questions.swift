@@ -4,10 +4,10 @@ extension Interpreter {
     func ask(
         _ call: Call, _ type: String, _ way: WiringGraph.Question.Way, _ receiver: Value?, in frame: Frame
     ) -> Value {
-        let named = call.arguments.first { $0.label == "name" && $0.defaultOf == nil }
+        let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
         let name = named.map { evaluate($0.value, in: frame).name } ?? .none
         let asked = substituted(type, in: frame)
-        let depends = asked != type || (named.map { isParameter($0.value, in: frame) } ?? false)
+        let depends = asked != type || (named.map { isGiven($0.value, in: frame) } ?? false)
         var question = QuestionFacts(
             type: asked, name: name, way: way, place: depends ? frame.origin ?? call.place : call.place,
             container: container(
@@ -22,13 +22,13 @@ extension Interpreter {
         question.isSynchronous = !question.isAwaited && !state.isCaught
         question.isolation = state.isolation
         question.passed = passed(by: call, in: frame)
-        let handedOn = call.arguments.first { $0.label == "args" && $0.defaultOf == nil }
+        let handedOn = call.arguments.first { $0.label == "args" && !$0.isDefault }
         if case .arguments(let registration)? = handedOn.map({ evaluate($0.value, in: frame) }) {
             question.passedOn = registration
         }
         question.isThrown = !["resolve", "optional", "resolveAll"].contains(call.name) && !state.isCaught
         question.isReached = question.isCertain && isReached && state.registration == nil
-        for argument in call.arguments where argument.label != "name" && argument.defaultOf == nil {
+        for argument in call.arguments where argument.label != "name" && !argument.isDefault {
             let value = evaluate(argument.value, in: frame)
             if case .closure = value { _ = self.call(value, [], frame, isUnknown: true) }
         }
@@ -42,7 +42,7 @@ extension Interpreter {
             let type = TypeText.arguments(of: call.result, TreeReader.base(call.result))?.first
         else { return nil }
         func given(_ label: String) -> Value? {
-            call.arguments.first { $0.label == label && $0.defaultOf == nil }.map { evaluate($0.value, in: frame) }
+            call.arguments.first { $0.label == label && !$0.isDefault }.map { evaluate($0.value, in: frame) }
         }
         var container: Container? = state.registration.map { .asking($0) } ?? currentRoot
         if let value = given("container") {
@@ -62,9 +62,20 @@ extension Interpreter {
         return question
     }
 
-    func isParameter(_ expression: Expression, in frame: Frame) -> Bool {
-        if case .local(let name) = expression { return frame.parameters.contains(name) }
-        return false
+    /// Whether a value is made of what the caller gives.
+    func isGiven(_ expression: Expression, in frame: Frame) -> Bool {
+        guard !frame.parameters.isEmpty else { return false }
+        switch expression {
+        case .local(let name): return frame.parameters.contains(name)
+        case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts):
+            return parts.contains { isGiven($0, in: frame) }
+        case .member(_, let base), .element(_, let base), .caught(let base), .forced(let base):
+            return isGiven(base, in: frame)
+        case .call(let call):
+            return call.receiver.map { isGiven($0, in: frame) } ?? false
+                || call.arguments.contains { isGiven($0.value, in: frame) }
+        default: return false
+        }
     }
 
     /// Takes a question up; nil if nobody knows what it is for.

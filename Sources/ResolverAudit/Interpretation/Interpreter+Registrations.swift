@@ -4,7 +4,7 @@ extension Interpreter {
         let receiver = call.receiver.map { evaluate($0, in: frame) }
         guard let written = ResolverAPI.registered(by: call.result) else { return .unknown }
         let type = substituted(written, in: frame)
-        let named = call.arguments.first { $0.label == "name" && $0.defaultOf == nil }
+        let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
         var registration = RegistrationFacts(
             type: type, name: named.map { evaluate($0.value, in: frame).name } ?? .none, place: call.place)
         if ResolverAPI.isStatic(call.function) {
@@ -18,14 +18,14 @@ extension Interpreter {
         (registration.path, registration.isUncertain, registration.entry) = (state.path, state.isUncertain, state.entry)
         let packs = call.types.sorted { $0.key < $1.key }.compactMap { TypeText.pack($0.value) }
             .map { $0.map { substituted($0, in: frame) } }
-        let factory = call.arguments.first { $0.label == "factory" && $0.defaultOf == nil }
+        let factory = call.arguments.first { $0.label == "factory" && !$0.isDefault }
         if factory == nil, let dependencies = packs.first {
             registration.isInitializer = true
             (registration.dependencies, registration.arguments) = Self.split(
                 dependencies, arguments: typedArguments(of: call, packs, in: frame))
         }
         let making =
-            factory ?? call.arguments.first { $0.defaultOf == nil && $0.value.isFunction && $0.label != "name" }
+            factory ?? call.arguments.first { !$0.isDefault && $0.value.isFunction && $0.label != "name" }
         if let making {
             (registration.isSuspending, registration.canThrow) = TypeText.effects(of: making.type)
             registration.isolation = isolation(of: making, in: call)
@@ -58,7 +58,7 @@ extension Interpreter {
 
     /// The types of the arguments that are passed when the service is asked for.
     private func typedArguments(of call: Call, _ packs: [[String]], in frame: Frame) -> [String] {
-        call.arguments.filter { $0.label == "arguments" && $0.defaultOf == nil }.map { argument in
+        call.arguments.filter { $0.label == "arguments" && !$0.isDefault }.map { argument in
             let type = argument.type.hasSuffix(".Type") ? String(argument.type.dropLast(5)) : argument.type
             return substituted(type, in: frame)
         } + packs.dropFirst().joined()
@@ -90,7 +90,7 @@ extension Interpreter {
                 registrations[number].scope = .unknown
             }
         case "implements":
-            let named = call.arguments.first { $0.label == "name" && $0.defaultOf == nil }
+            let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
             if let type = call.types["A1"].map({ substituted($0, in: frame) }) {
                 if TypeText.isKnown(type) {
                     registrations[number].aliases.append(
@@ -123,7 +123,7 @@ extension Interpreter {
     /// not known.
     private func optionOfUnknown(_ call: Call, in frame: Frame) {
         if call.name == "implements", let type = call.types["A1"].map({ substituted($0, in: frame) }) {
-            let named = call.arguments.first { $0.label == "name" && $0.defaultOf == nil }
+            let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
             if TypeText.isKnown(type) {
                 var registration = RegistrationFacts(
                     type: type, name: named.map { evaluate($0.value, in: frame).name } ?? .unknown, place: call.place)

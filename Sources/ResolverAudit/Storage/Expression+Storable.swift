@@ -95,7 +95,7 @@ extension Argument: Storable {
         label = try String?(from: &reader)
         value = try Expression(from: &reader)
         type = try reader.text()
-        defaultOf = try Int?(from: &reader)
+        isDefault = try Bool(from: &reader)
         parts = try [ArgumentKey: String]?(from: &reader)
     }
 
@@ -103,7 +103,7 @@ extension Argument: Storable {
         label.write(to: &writer)
         value.write(to: &writer)
         type.write(to: &writer)
-        defaultOf.write(to: &writer)
+        isDefault.write(to: &writer)
         parts.write(to: &writer)
     }
 }
