@@ -4,16 +4,13 @@ public enum ModuleReader {
     public enum Failure: Error, CustomStringConvertible {
         /// The dump is of a compiler whose format is not known here.
         case compiler(String)
-        /// The dump is none.
-        case dump(file: String, String)
 
         /// A sentence, and what can be done.
         public var description: String {
             switch self {
             case .compiler(let version):
                 return
-                    "cannot audit with this compiler: \(version). Its description of programs is read as Swift 6.3 writes it."
-            case .dump(let file, let reason): return "cannot audit \(file): \(reason)"
+                    "cannot audit with this compiler: \(version). Its description of programs is read as Swift 6.1, 6.2 and 6.3 write it."
             }
         }
     }
@@ -21,24 +18,27 @@ public enum ModuleReader {
     /// A file of a module: its path, its text, and the compiler's dump of it as JSON.
     public typealias File = (path: String, text: String, dump: [UInt8])
 
-    /// The facts of a module.
+    /// The facts of a module. Of a file whose dump cannot be read, only that it is so.
     ///
     /// - Throws: `Failure`.
     public static func facts(of module: String, _ files: [File]) throws -> ModuleFacts {
-        var reader = TreeReader(module: module)
+        var facts = ModuleFacts(module: module)
         for file in files {
             let tree: SyntaxNode
             do {
                 tree = try DumpParser.parse(file.dump)
             } catch {
-                throw Failure.dump(file: file.path, "\(error)")
+                facts.merge(.unread(file.path, in: module, because: "\(error)"))
+                continue
             }
             let version = tree.node("compiler_version")
-            guard tree.kind == "source_file", version?.text("major") == "6", version?.text("minor") == "3" else {
+            guard tree.kind == "source_file", let dialect = DumpDialect(version) else {
                 throw Failure.compiler(version?.text("full") ?? "an unknown one")
             }
+            var reader = TreeReader(module: module, dialect)
             reader.read(tree, of: file.path, text: file.text)
+            facts.merge(reader.facts)
         }
-        return reader.facts
+        return facts
     }
 }

@@ -57,7 +57,11 @@ struct Compiler {
     private func factsInHalves(
         of module: CompiledModule, _ sources: [String], _ job: Int
     ) throws -> [String: ModuleFacts] {
-        if sources.count == 1 { return [sources[0]: .unread(sources[0], in: module.name)] }
+        if sources.count == 1 {
+            return [
+                sources[0]: .unread(
+                    sources[0], in: module.name, because: "the compiler crashes when it describes this file")
+            ] }
         let half = sources.count / 2
         return try facts(of: module, Array(sources[..<half]), job).merging(
             facts(of: module, Array(sources[half...]), job)
@@ -112,6 +116,8 @@ struct Compiler {
             }
             next += 1
         }
+        // The driver of Swift 6.1 does not pass it on.
+        if !kept.contains("-dump-ast-format") { kept += ["-dump-ast-format", "json"] }
         // A plugin may not write where the build does; the last that is said holds.
         return kept + (moduleCache.map { ["-module-cache-path", $0.path] } ?? [])
     }

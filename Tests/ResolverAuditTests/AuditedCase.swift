@@ -61,6 +61,11 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
     static func facts(
         _ source: String, of path: String = "main.swift", module: String = "App"
     ) async throws -> ModuleFacts {
+        try ModuleReader.facts(of: module, [(path, source, try await dump(source, of: path, module: module))])
+    }
+
+    /// What the compiler says of it, as it says it.
+    static func dump(_ source: String, of path: String, module: String) async throws -> [UInt8] {
         let folder = try TemporaryFolder()
         // Which name it has decides whether its top level is run.
         let file = try folder.write(source, to: URL(fileURLWithPath: path).lastPathComponent)
@@ -73,6 +78,6 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
             "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
         ])
         guard result.isSuccess else { throw Complaint(result.complaints) }
-        return try ModuleReader.facts(of: module, [(path, source, [UInt8](try Data(contentsOf: dump)))])
+        return [UInt8](try Data(contentsOf: dump))
     }
 }

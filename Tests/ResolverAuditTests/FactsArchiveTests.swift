@@ -15,7 +15,7 @@ struct FactsArchiveTests {
             receiver: .element(1, of: .tuple([.nothing, .flag(true)])),
             arguments: [
                 Argument(
-                    label: "args", value: .joined([.text("a\nb\0"), .number(-7)]), type: "Swift.String", defaultOf: 2,
+                    label: "args", value: .joined([.text("a\nb\0"), .number(-7)]), type: "Swift.String", isDefault: true,
                     parts: [.position(0): "Swift.Int", .name("title"): "Swift.String"])
             ], place: place, result: "()", isOwn: true, isOfSuper: true,
             site: CallSite(end: end, name: range, repetition: Repetition(first: 2, lines: range)))
@@ -59,8 +59,9 @@ struct FactsArchiveTests {
             superclass: "Shop.Base", protocols: ["Shop.P", "Shop.Q"], isValue: true, isFinal: true, isProtocol: true,
             isGeneric: true, isDeclared: true, isMain: true, cases: ["one", "two"])
         (facts.namedWrappers, facts.imports, facts.unread) = (
-            ["Shop.Cart.net"], ["/Shop/a.swift": ["A"]], ["/Shop/c.swift"]
+            ["Shop.Cart.net"], ["/Shop/a.swift": ["A"]], ["/Shop/c.swift": "it crashes"]
         )
+        facts.untested = ["6.2"]
         (facts.changed, facts.assignedProperties) = (["s:v"], ["Shop.Cart.net"])
         facts.suppressions = Suppression.all(in: "// resolver-audit: ignore missing: later\n", of: "/Shop/a.swift")
         return facts

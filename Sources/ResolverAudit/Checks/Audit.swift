@@ -43,10 +43,16 @@ public struct Audit {
         add(
             program.registrations.filter { $0.name == .unknown }.map(\.facts.place),
             "not knowable: the name that this is registered under; it answers for all of them.")
-        add(
-            program.unread.map { SourcePlace(file: $0, line: 1, column: 1) },
-            "not knowable: the compiler crashes when it describes this file. What it registers may be anything, so nothing is called missing."
-        )
+        for (file, reason) in program.unread.sorted(by: { $0.key < $1.key }) {
+            lines.append(
+                "\(file):1:1: not knowable: \(reason). What it registers may be anything, so nothing is called missing."
+            )
+        }
+        for compiler in program.untested.sorted() {
+            lines.append(
+                "not tested: how Swift \(compiler) describes programs. It is read as the sources of that compiler have it; Swift 6.3 is tested."
+            )
+        }
         if program.isLimited {
             lines.append("not knowable: what some functions do, which call each other too often or too deeply.")
         }

@@ -1,9 +1,10 @@
 import Foundation
 import ResolverGraph
 
-/// Reads what a module declares from the dump of each of its files, as Swift 6.3 writes it.
+/// Reads what a module declares from the dump of each of its files.
 struct TreeReader {
     var facts: ModuleFacts
+    private let dialect: DumpDialect
     var file = ""
     /// The file's text, and where its lines begin.
     private(set) var source: [UInt8] = []
@@ -20,7 +21,10 @@ struct TreeReader {
     /// Statements that stand in their blocks more than once, by where they begin.
     var repetitions: [Int: Repetition] = [:]
 
-    init(module: String) { facts = ModuleFacts(module: module) }
+    init(module: String, _ dialect: DumpDialect) {
+        (facts, self.dialect) = (ModuleFacts(module: module), dialect)
+        if !dialect.isTested { facts.untested = [dialect.rawValue] }
+    }
 
     mutating func read(_ tree: SyntaxNode, of file: String, text: String) {
         self.file = file
@@ -91,11 +95,12 @@ struct TreeReader {
             : node.text("usr").flatMap { $0.isEmpty ? nil : Self.type($0) } ?? localType(node)
         guard let whole else { return }
         var type = TypeFacts()
-        let inherits = node.node("inherits")
-        let protocols = (inherits?.list("conformances") ?? []).compactMap { $0.text("protocol").flatMap(Self.type) }
-        type.protocols = Set(protocols.filter { !$0.hasPrefix("Swift.") })
-        type.isStandard = protocols.contains { $0.hasPrefix("Swift.") && !Self.markers.contains($0) }
-        type.superclass = (inherits?.text("superclass_type") ?? inherits?.text("superclass")).flatMap(Demangling.text)
+        let inheritance = dialect.inheritance(of: node)
+        type.protocols = Set(inheritance.protocols.filter { !$0.hasPrefix("Swift.") })
+        type.isStandard =
+            inheritance.isPartial
+            || inheritance.protocols.contains { $0.hasPrefix("Swift.") && !Self.markers.contains($0) }
+        type.superclass = inheritance.superclass
         type.isValue = node.kind == "struct_decl" || node.kind == "enum_decl"
         type.isFinal = node.isSet("final")
         type.isProtocol = node.kind == "protocol"

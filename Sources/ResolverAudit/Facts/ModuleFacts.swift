@@ -20,18 +20,22 @@ public struct ModuleFacts: Hashable, Sendable {
     var imports: [String: [String]] = [:]
     /// Whether somewhere services are made ahead of time.
     var warmsUp = false
-    /// Files that the compiler cannot describe.
-    var unread: Set<String> = []
+    /// Files that the compiler does not describe in a way that can be read, and why.
+    var unread: [String: String] = [:]
+    /// The compilers whose descriptions have been read without that having been tested.
+    var untested: Set<String> = []
     /// Comments that take diagnostics back.
     var suppressions: [Suppression] = []
 
     /// Facts of a module of which nothing has been read.
     public init(module: String) { self.module = module }
 
-    /// Those of a file that the compiler cannot describe, of which nothing is known.
-    public static func unread(_ file: String, in module: String) -> ModuleFacts {
+    /// Those of a file that the compiler does not describe, of which nothing is known.
+    ///
+    /// - Parameter reason: A part of a sentence: "the compiler crashes when it describes this file".
+    public static func unread(_ file: String, in module: String, because reason: String) -> ModuleFacts {
         var facts = ModuleFacts(module: module)
-        facts.unread = [file]
+        facts.unread = [file: reason]
         return facts
     }
 
@@ -50,7 +54,8 @@ public struct ModuleFacts: Hashable, Sendable {
         namedWrappers.formUnion(other.namedWrappers)
         imports.merge(other.imports) { first, _ in first }
         warmsUp = warmsUp || other.warmsUp
-        unread.formUnion(other.unread)
+        unread.merge(other.unread) { first, _ in first }
+        untested.formUnion(other.untested)
         suppressions += other.suppressions
     }
 }

@@ -128,6 +128,7 @@ final class Interpreter {
                 initials[TreeReader.base(variable.owner), default: []].append(variable)
             }
         }
+        types.inheritConformances()
         for function in ordered {
             for overridden in function.overrides { overriding[overridden, default: []].append(function.id) }
             if !function.owner.isEmpty {

@@ -28,7 +28,8 @@ struct Program {
     /// Where services are asked for whose types nobody knows.
     let unknownQuestions: [SourcePlace]
     /// Files of which nothing is known.
-    let unread: Set<String>
+    let unread: [String: String]
+    let untested: Set<String>
     /// Whether services are made ahead of time.
     let warmsUp: Bool
     /// Whether some functions have been run less than the program may run them.
@@ -72,7 +73,8 @@ struct Program {
         (unknownRegistrations, unknownQuestions) = (run.unknownRegistrations, run.unknownQuestions)
         (isLimited, entries) = (run.isCutShort, run.entries)
         warmsUp = modules.contains(where: \.warmsUp)
-        unread = modules.reduce(into: []) { $0.formUnion($1.unread) }
+        unread = modules.reduce(into: [:]) { $0.merge($1.unread) { first, _ in first } }
+        untested = modules.reduce(into: []) { $0.formUnion($1.untested) }
         containers = Containers(run)
         sources = Sources(modules, run)
         asked = run.questions

@@ -10,7 +10,8 @@ extension ModuleFacts: Storable {
         namedWrappers = try Set(from: &reader)
         imports = try [String: [String]](from: &reader)
         warmsUp = try Bool(from: &reader)
-        unread = try Set(from: &reader)
+        unread = try [String: String](from: &reader)
+        untested = try Set(from: &reader)
         suppressions = try [Suppression](from: &reader)
     }
 
@@ -26,6 +27,7 @@ extension ModuleFacts: Storable {
         imports.write(to: &writer)
         warmsUp.write(to: &writer)
         unread.write(to: &writer)
+        untested.write(to: &writer)
         suppressions.write(to: &writer)
     }
 }
