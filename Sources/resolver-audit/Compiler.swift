@@ -9,16 +9,18 @@ struct Compiler {
 
     /// The facts of some files of each module.
     ///
-    /// Modules are shared out among the processors. Where there are few, so are the files of each, although each process of the
-    /// compiler then reads all of them, to check its own.
+    /// Modules are shared out among the processors. Where there are few, and of those that are left over, so are the files of
+    /// each, although each process of the compiler then reads all of them, to check its own.
     func facts(of modules: [(module: CompiledModule, sources: [String])]) throws -> [[String: ModuleFacts]] {
         let processors = ProcessInfo.processInfo.activeProcessorCount
+        // The largest first, so that none of them is begun when the others have come to an end.
+        let whole = modules.count < 2 * processors ? 0 : modules.count - modules.count % processors
         let jobs = modules.enumerated().flatMap { number, module in
-            let parts = modules.count < 2 * processors ? max(1, min(processors, module.sources.count / 8)) : 1
+            let parts = number < whole ? 1 : max(1, min(processors, module.sources.count / 8))
             return (0..<parts).map { part in
                 (number, module.module, module.sources.indices.filter { $0 % parts == part }.map { module.sources[$0] })
             }
-        }
+        }.sorted { $0.2.count > $1.2.count }
         let results = Results(jobs.count)
         DispatchQueue.concurrentPerform(iterations: jobs.count) { job in
             let (_, module, sources) = jobs[job]

@@ -1,7 +1,7 @@
 import ResolverGraph
 
 /// What of a program answers for what.
-struct Wiring {
+final class Wiring {
     /// A service under a name, and what it stands for if it is an alias.
     struct Entry {
         let type: String
@@ -62,7 +62,7 @@ struct Wiring {
         certain = findCertain()
     }
 
-    private mutating func add(
+    private func add(
         _ type: String, _ name: NameFact, _ place: SourcePlace, _ registration: Int, _ isAlias: Bool
     ) {
         if registry?.has(type, name) == false { return }
@@ -230,16 +230,19 @@ struct Wiring {
 
 /// Types as the source says them, with modules where two would be the same without.
 struct SaidNames {
+    /// As they are without modules, and which of those are several types.
+    private let known: [String: String]
     private let doubtful: Set<String>
 
     init(_ types: [String]) {
-        var whole: [String: Set<String>] = [:]
-        for type in types { whole[TypeText.said(type), default: []].insert(type) }
-        doubtful = Set(whole.filter { $0.value.count > 1 }.keys)
+        var whole: [String: Int] = [:]
+        known = Set(types).reduce(into: [:]) { $0[$1] = TypeText.said($1) }
+        for said in known.values { whole[said, default: 0] += 1 }
+        doubtful = Set(whole.filter { $0.value > 1 }.keys)
     }
 
     func said(_ type: String) -> String {
-        let said = TypeText.said(type)
+        let said = known[type] ?? TypeText.said(type)
         return doubtful.contains(said) ? type : said
     }
 }

@@ -136,7 +136,9 @@ struct TreeReader {
     ]
 
     /// A type's name without generic arguments.
-    static func base(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+    static func base(_ type: String) -> String {
+        type.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(type[..<$0]) } ?? type
+    }
 
     /// The whole name of a type that the compiler calls so.
     static func type(_ usr: String) -> String? {

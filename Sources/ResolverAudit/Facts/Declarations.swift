@@ -41,7 +41,7 @@ struct FunctionFacts: Hashable, Sendable {
     var leavesActor = false
 
     /// What it is called without labels.
-    var baseName: String { String(name.prefix { $0 != "(" }) }
+    var baseName: String { String(name[..<(name.utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex)]) }
 }
 
 /// A variable of a type, of a module or of a file.

@@ -1,5 +1,5 @@
 extension Interpreter {
-    func interpret(_ modules: [ModuleFacts]) {
+    func interpret(_ modules: [ModuleFacts], _ names: MentionedNames) {
         let all = ordered
         let entries =
             all.filter { $0.baseName == "registerAllServices" } + all.filter(\.isEntry)
@@ -15,7 +15,7 @@ extension Interpreter {
         }
         runFactories()
         // Nobody is seen to call these, which does not mean that nobody does.
-        let scope = Reachable(functions, modules, types)
+        let scope = Reachable(functions, modules, types, names)
         let reachable = scope.functions
         for function in all
         where !run.contains(function.id) && function.body != nil && !function.isImplicit

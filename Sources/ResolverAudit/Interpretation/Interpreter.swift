@@ -9,7 +9,7 @@ import ResolverGraph
 final class Interpreter {
     private(set) var functions: [String: FunctionFacts] = [:]
     /// All functions, always in the same order.
-    var ordered: [FunctionFacts] { functions.keys.sorted().compactMap { functions[$0] } }
+    private(set) lazy var ordered = functions.keys.sorted().compactMap { functions[$0] }
     private(set) var variables: [String: VariableFacts] = [:]
     private(set) var types: [String: TypeFacts] = [:]
     private(set) var changed: Set<String> = []
@@ -138,7 +138,8 @@ final class Interpreter {
         for (type, facts) in types.sorted(by: { $0.key < $1.key }) {
             for conformance in facts.protocols { conforming[conformance, default: []].append(type) }
         }
-        relevant = Relevant(functions, initials, types).functions
-        interpret(modules)
+        let names = MentionedNames(functions, modules)
+        relevant = Relevant(functions, initials, types, names).functions
+        interpret(modules, names)
     }
 }

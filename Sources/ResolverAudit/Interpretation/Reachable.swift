@@ -8,9 +8,12 @@ struct Reachable {
     /// Types that nobody mentions but their own members: no instance of them is ever made.
     private(set) var deadTypes: Set<String> = []
 
-    init(_ all: [String: FunctionFacts], _ modules: [ModuleFacts], _ types: [String: TypeFacts]) {
+    init(
+        _ all: [String: FunctionFacts], _ modules: [ModuleFacts], _ types: [String: TypeFacts],
+        _ names: MentionedNames
+    ) {
         let own = Set(modules.map(\.module))
-        let mentioned = Self.mentionedTypes(all, modules)
+        let mentioned = names.types
         /// Whether an instance of a type, or the type itself, can be had by anybody.
         func isThere(_ type: String) -> Bool {
             guard let facts = types[type], facts.isDeclared, !facts.isProtocol, !facts.isMain, !type.contains("(")
@@ -22,7 +25,7 @@ struct Reachable {
         }
         deadTypes = Set(types.keys.filter { !isThere($0) })
         var byName: [String: [String]] = [:]
-        let used = Self.mentionedTypes(all, modules, asValues: true)
+        let used = names.typesOfValues
         /// Whether a value of a type may stand behind a protocol, or it may be a superclass.
         func isUsed(_ type: String) -> Bool {
             guard let facts = types[type], facts.isDeclared, facts.isValue || facts.isFinal, !type.contains("(") else {
@@ -39,8 +42,8 @@ struct Reachable {
             reached.insert(function.id)
             pending.append(function.id)
         }
-        func mention(_ usr: String) {
-            for id in [usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)] {
+        func mention(_ ids: [String]) {
+            for id in ids {
                 guard let function = all[id] else { continue }
                 if reached.insert(id).inserted { pending.append(id) }
                 // What stands behind a requirement, or overrides it.
@@ -50,7 +53,7 @@ struct Reachable {
                 }
             }
         }
-        let mentions = Mentions(declarations: mention)
+        let mentions = Mentions(declarations: { mention(names.functions(named: $0)) })
         for module in modules {
             for variable in module.variables { variable.initial.map(mentions.read) }
             for property in module.properties {
@@ -58,44 +61,8 @@ struct Reachable {
                 property.container.map(mentions.read)
             }
         }
-        while let next = pending.popLast() { all[next].map(mentions.read) }
+        while let next = pending.popLast() { mention(names.functions[next] ?? []) }
         functions = reached
-    }
-
-    /// The types that others than their own members mention, in any way or as what values are of.
-    private static func mentionedTypes(
-        _ all: [String: FunctionFacts], _ modules: [ModuleFacts], asValues: Bool = false
-    ) -> Set<String> {
-        // Each text once, with its owner; with nil, where there are several, of which one is another than the type.
-        var owners: [String: String?] = [:]
-        func mention(_ text: String, by owner: String) {
-            if let known = owners[text] {
-                if let known, known != owner { owners[text] = .some(nil) }
-            } else {
-                owners[text] = .some(owner)
-            }
-        }
-        func mentions(by owner: String) -> Mentions {
-            Mentions(types: { mention($0, by: owner) }, receivers: asValues ? { _ in } : nil)
-        }
-        for function in all.values {
-            mentions(by: function.owner).read(function)
-            for parameter in function.parameters { mention(parameter.type, by: function.owner) }
-        }
-        for module in modules {
-            for variable in module.variables {
-                variable.initial.map(mentions(by: TreeReader.base(variable.owner)).read)
-            }
-            for property in module.properties { mention(property.type, by: TreeReader.base(property.owner)) }
-        }
-        var mentioned: Set<String> = []
-        for (text, owner) in owners {
-            let words = text.split(whereSeparator: { "<>,[]?:&() ".contains($0) })
-            for word in words where owner.map({ word != $0 }) ?? true {
-                mentioned.insert(String(word.hasSuffix(".Type") ? word.dropLast(5) : word))
-            }
-        }
-        return mentioned
     }
 
     private static func isOnlyCalledByName(

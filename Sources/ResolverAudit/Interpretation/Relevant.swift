@@ -3,32 +3,35 @@
 struct Relevant {
     private(set) var functions: Set<String> = []
 
-    init(_ all: [String: FunctionFacts], _ initials: [String: [VariableFacts]], _ types: [String: TypeFacts]) {
+    init(
+        _ all: [String: FunctionFacts], _ initials: [String: [VariableFacts]], _ types: [String: TypeFacts],
+        _ names: MentionedNames
+    ) {
         var mentioning: [String: [String]] = [:]
         var pending: [String] = []
-        for function in all.values {
-            var isRelevant = function.isEntry || function.owner == "Resolver.Resolver"
-            func mention(_ usr: String) {
-                if Self.isOwn(usr) {
-                    isRelevant = true
-                    return
-                }
-                for id in [usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)] {
+        for (function, facts) in all {
+            func mention(_ ids: [String]) {
+                for id in ids {
                     guard let other = all[id] else { continue }
-                    mentioning[id, default: []].append(function.id)
+                    mentioning[id, default: []].append(function)
                     if other.body == nil || types[other.owner]?.isProtocol == true || !other.overrides.isEmpty {
                         // Whatever is called so may be meant.
-                        mentioning["name " + other.name, default: []].append(function.id)
+                        mentioning["name " + other.name, default: []].append(function)
                     }
                 }
             }
-            let mentions = Mentions(declarations: mention)
-            mentions.read(function)
-            if function.callsStored { isRelevant = true }
-            if function.baseName == "init" {
-                for variable in initials[function.owner] ?? [] { variable.initial.map(mentions.read) }
+            var isRelevant =
+                facts.isEntry || facts.callsStored || facts.owner == "Resolver.Resolver"
+                || names.ofLibrary.contains(function)
+            mention(names.functions[function] ?? [])
+            if facts.baseName == "init" {
+                let mentions = Mentions(declarations: { usr in
+                    isRelevant = isRelevant || Self.isOwn(usr)
+                    mention(names.functions(named: usr))
+                })
+                for variable in initials[facts.owner] ?? [] { variable.initial.map(mentions.read) }
             }
-            if isRelevant, functions.insert(function.id).inserted { pending.append(function.id) }
+            if isRelevant, functions.insert(function).inserted { pending.append(function) }
         }
         while let next = pending.popLast() {
             let named = all[next].flatMap { mentioning["name " + $0.name] } ?? []

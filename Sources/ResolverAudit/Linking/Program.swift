@@ -1,7 +1,7 @@
 import ResolverGraph
 
 /// What a program registers and asks for.
-struct Program {
+final class Program {
     struct Registration {
         var facts: RegistrationFacts
         /// Its position among all.
