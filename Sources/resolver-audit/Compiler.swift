@@ -63,7 +63,8 @@ struct Compiler {
             return [
                 sources[0]: .unread(
                     sources[0], in: module.name, because: "the compiler crashes when it describes this file")
-            ] }
+            ]
+        }
         let half = sources.count / 2
         return try facts(of: module, Array(sources[..<half]), job).merging(
             facts(of: module, Array(sources[half...]), job)

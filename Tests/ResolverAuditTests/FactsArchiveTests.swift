@@ -15,7 +15,8 @@ struct FactsArchiveTests {
             receiver: .element(1, of: .tuple([.nothing, .flag(true)])),
             arguments: [
                 Argument(
-                    label: "args", value: .joined([.text("a\nb\0"), .number(-7)]), type: "Swift.String", isDefault: true,
+                    label: "args", value: .joined([.text("a\nb\0"), .number(-7)]), type: "Swift.String",
+                    isDefault: true,
                     parts: [.position(0): "Swift.Int", .name("title"): "Swift.String"])
             ], place: place, result: "()", isOwn: true, isOfSuper: true,
             site: CallSite(end: end, name: range, repetition: Repetition(first: 2, lines: range)))

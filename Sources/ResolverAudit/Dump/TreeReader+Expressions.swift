@@ -17,7 +17,9 @@ extension TreeReader {
         case "array_expr": return .list(node.list("elements").map { expression($0) })
         case "tuple_expr": return .tuple(node.list("elements").map { expression($0) })
         case "tuple_element_expr":
-            guard let field = node.text("field #").flatMap({ Int($0) }), let base = node.node("base") else { return .unknown }
+            guard let field = node.text("field #").flatMap({ Int($0) }), let base = node.node("base") else {
+                return .unknown
+            }
             return .element(field, of: expression(base))
         case "ternary_expr":
             let ways = ["then_expr", "else_expr"].map { name in node.node(name).map { expression($0) } ?? .unknown }
