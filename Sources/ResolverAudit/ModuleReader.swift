@@ -20,8 +20,11 @@ public enum ModuleReader {
 
     /// The facts of a module. Of a file whose dump cannot be read, only that it is so.
     ///
+    /// - Parameter isMainActorByDefault: Whether what says nothing of actors belongs to the main actor.
     /// - Throws: `Failure`.
-    public static func facts(of module: String, _ files: [File]) throws -> ModuleFacts {
+    public static func facts(
+        of module: String, _ files: [File], isMainActorByDefault: Bool = false
+    ) throws -> ModuleFacts {
         var facts = ModuleFacts(module: module)
         for file in files {
             let tree: SyntaxNode
@@ -35,7 +38,7 @@ public enum ModuleReader {
             guard tree.kind == "source_file", let dialect = DumpDialect(version) else {
                 throw Failure.compiler(version?.text("full") ?? "an unknown one")
             }
-            var reader = TreeReader(module: module, dialect)
+            var reader = TreeReader(module: module, dialect, isMainActorByDefault: isMainActorByDefault)
             reader.read(tree, of: file.path, text: file.text)
             facts.merge(reader.facts)
         }

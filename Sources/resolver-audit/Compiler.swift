@@ -50,7 +50,8 @@ struct Compiler {
             let text = try String(contentsOfFile: source, encoding: .utf8)
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
             try FileManager.default.removeItem(atPath: dump)
-            facts[source] = try ModuleReader.facts(of: module.name, [(source, text, bytes)])
+            facts[source] = try ModuleReader.facts(
+                of: module.name, [(source, text, bytes)], isMainActorByDefault: module.isMainActorByDefault)
         }
         return facts
     }

@@ -23,6 +23,19 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
 
     var file: URL { Self.folder.appendingPathComponent("\(name)/main.swift") }
 
+    /// What the compiler says of it, called as its name says, as in the fixture's manifest.
+    func facts() async throws -> ModuleFacts {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let isMainActorByDefault = name.hasSuffix("MainActorByDefault")
+        var arguments = isMainActorByDefault ? ["-default-isolation", "MainActor"] : []
+        if name.contains("Nonsending") {
+            arguments = ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]
+        }
+        let dump = try await Self.dump(source, of: "main.swift", module: name, arguments)
+        return try ModuleReader.facts(
+            of: name, [("main.swift", source, dump)], isMainActorByDefault: isMainActorByDefault)
+    }
+
     /// What is to be said: in each line, `// error: kind`.
     func marks() throws -> Set<String> {
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
@@ -65,18 +78,22 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
     }
 
     /// What the compiler says of it, as it says it.
-    static func dump(_ source: String, of path: String, module: String) async throws -> [UInt8] {
+    static func dump(
+        _ source: String, of path: String, module: String, _ arguments: [String] = []
+    ) async throws -> [UInt8] {
         let folder = try TemporaryFolder()
         // Which name it has decides whether its top level is run.
         let file = try folder.write(source, to: URL(fileURLWithPath: path).lastPathComponent)
         let dump = folder.url.appendingPathComponent("dump.json")
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let result = try await Command.run([
-            "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o", dump.path,
-            "-module-name", module, "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I",
-            products.appendingPathComponent("Modules").path, "-Xcc",
-            "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
-        ])
+        let result = try await Command.run(
+            [
+                "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o",
+                dump.path,
+                "-module-name", module, "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I",
+                products.appendingPathComponent("Modules").path, "-Xcc",
+                "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
+            ] + arguments)
         guard result.isSuccess else { throw Complaint(result.complaints) }
         return [UInt8](try Data(contentsOf: dump))
     }

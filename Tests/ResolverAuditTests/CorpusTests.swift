@@ -7,7 +7,7 @@ import Testing
 struct CorpusTests {
     @Test("What is said is what is marked, and at its line", arguments: AuditedCase.sample)
     func said(_ one: AuditedCase) async throws {
-        let facts = try await AuditedCase.facts(String(contentsOf: one.file, encoding: .utf8), module: one.name)
+        let facts = try await one.facts()
         let audit = Audit([facts])
         let said = audit.diagnostics.map { "\($0.place.line) \($0.severity.rawValue): \($0.kind)" }
         #expect(Set(said) == (try one.marks()))

@@ -30,6 +30,12 @@ extension TreeReader {
         return usr.hasSuffix("p") ? usr.dropLast() + "s" : usr
     }
 
+    /// What the compiler calls the functions that are run when a variable is changed.
+    static func observers(of usr: String) -> [String] {
+        if usr.hasSuffix("pZ") { return ["wZ", "WZ"].map { usr.dropLast(2) + $0 } }
+        return usr.hasSuffix("p") ? ["w", "W"].map { usr.dropLast() + $0 } : []
+    }
+
     mutating func noteWarmUp(_ callee: Callee) {
         facts.warmsUp = facts.warmsUp || callee.name.hasPrefix("warmUp") && ResolverAPI.isOwn(callee.usr)
     }

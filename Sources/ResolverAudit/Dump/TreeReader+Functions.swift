@@ -1,5 +1,8 @@
 extension TreeReader {
-    mutating func function(_ node: SyntaxNode, owner: String, named name: String? = nil) -> FunctionFacts {
+    /// - Parameter variable: Of an accessor, what it belongs to, at which the attributes stand.
+    mutating func function(
+        _ node: SyntaxNode, of variable: SyntaxNode? = nil, owner: String, named name: String? = nil
+    ) -> FunctionFacts {
         let usr = node.text("usr") ?? ""
         var labels = node.node("name")?.texts("args") ?? []
         // Of a subscript's accessors, what it is set to comes before the indices.
@@ -35,7 +38,7 @@ extension TreeReader {
         locals = outside.around(locals)
         let interface = node.text("interface_type").flatMap(Demangling.text) ?? ""
         function.isGeneric = interface.hasPrefix("<")
-        (function.isolation, function.leavesActor) = Self.isolation(ofFunction: node, interface, in: owner)
+        (function.isolation, function.leavesActor) = isolation(ofFunction: node, of: variable, interface, in: owner)
         (isAtTop, isInInitializer, callsStored) = around
         return function
     }

@@ -20,15 +20,19 @@ extension TreeReader {
     }
 
     /// Where a function runs, and whether it may leave its caller's actor for one that nobody knows.
-    static func isolation(
-        ofFunction node: SyntaxNode, _ interface: String, in owner: String
+    func isolation(
+        ofFunction node: SyntaxNode, of variable: SyntaxNode?, _ interface: String, in owner: String
     ) -> (Isolation?, leavesActor: Bool) {
         if interface.hasPrefix("(isolated \(owner))") { return (.instance, false) }
-        let attributes = node.list("attrs")
+        let attributes = node.list("attrs") + (variable?.list("attrs") ?? [])
         let leaves =
             interface.contains(" async ")
             && !attributes.contains { $0.kind == "nonisolated_attr" && $0.isSet("nonsending") }
-        if let actor = isolation(of: node) { return (actor, leaves) }
+        if let actor = Self.isolation(of: node) ?? variable.flatMap(Self.isolation(of:)) { return (actor, leaves) }
+        // Of a function at the top of a file, the compiler does not write down what the module has by default.
+        if isMainActorByDefault, owner.isEmpty, !attributes.contains(where: { $0.kind == "nonisolated_attr" }) {
+            return (.main, leaves)
+        }
         // One that takes an actor runs there.
         return (leaves && !interface.contains("isolated ") ? .concurrent : nil, leaves)
     }

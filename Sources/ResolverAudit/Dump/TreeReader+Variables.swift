@@ -18,14 +18,20 @@ extension TreeReader {
             let variable = variables.first {
                 $0.kind == "var_decl" && $0.baseName == name && $0.isSet("static") == isStatic
             }
-            // Its getter sets it.
-            if variable?.isSet("lazy") == true { continue }
+            // Its getter sets it. What a task has is known when it runs.
+            if variable?.isSet("lazy") == true || variable.map(Self.isTaskLocal) == true { continue }
             let usr = isTop ? topLevel[name] : variable?.text("usr")
             facts.variables.append(
                 VariableFacts(
                     id: usr ?? "", name: name, owner: owner, isStatic: isStatic,
-                    isConstant: variable?.isSet("let") ?? false, initial: expression(value)))
+                    isConstant: variable?.isSet("let") ?? false, initial: expression(value),
+                    isolation: variable.flatMap(Self.isolation(of:))))
         }
+    }
+
+    private static func isTaskLocal(_ variable: SyntaxNode) -> Bool {
+        variable.list("attrs").contains { $0.node("macro")?.text("base_name") == "TaskLocal" }
+            || variable.text("interface_type").flatMap(Demangling.text)?.hasPrefix("Swift.TaskLocal<") == true
     }
 
     static func isWrapper(_ pattern: SyntaxNode) -> Bool {
@@ -47,9 +53,10 @@ extension TreeReader {
         }
         for accessor in node.list("accessors") {
             if !accessor.isSet("implicit") || node.baseName == "rawValue" {
-                facts.functions.append(function(accessor, owner: owner, named: node.baseName))
+                facts.functions.append(function(accessor, of: node, owner: owner, named: node.baseName))
             } else if node.isSet("lazy"), accessor.isSet("get"), let initial = Self.lazyInitial(accessor) {
-                var getter = function(accessor, owner: owner, named: node.baseName)
+                var getter = function(accessor, of: node, owner: owner, named: node.baseName)
+                getter.isLazy = true
                 getter.body = [.leave(expression(initial), .returning)]
                 facts.functions.append(getter)
             }

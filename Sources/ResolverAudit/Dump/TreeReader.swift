@@ -5,6 +5,8 @@ import ResolverGraph
 struct TreeReader {
     var facts: ModuleFacts
     private let dialect: DumpDialect
+    /// Whether what says nothing of actors belongs to the main actor.
+    let isMainActorByDefault: Bool
     var file = ""
     /// The file's text, and where its lines begin.
     private(set) var source: [UInt8] = []
@@ -21,8 +23,9 @@ struct TreeReader {
     /// Statements that stand in their blocks more than once, by where they begin.
     var repetitions: [Int: Repetition] = [:]
 
-    init(module: String, _ dialect: DumpDialect) {
+    init(module: String, _ dialect: DumpDialect, isMainActorByDefault: Bool) {
         (facts, self.dialect) = (ModuleFacts(module: module), dialect)
+        self.isMainActorByDefault = isMainActorByDefault
         if !dialect.isTested { facts.untested = [dialect.rawValue] }
     }
 
@@ -81,7 +84,7 @@ struct TreeReader {
         case "var_decl": readVariable(node, owner: owner)
         case "subscript_decl":
             for accessor in node.list("accessors") where !accessor.isSet("implicit") {
-                facts.functions.append(function(accessor, owner: owner, named: "subscript"))
+                facts.functions.append(function(accessor, of: node, owner: owner, named: "subscript"))
             }
         case "pattern_binding_decl": readBinding(node, owner: owner, isStatic: node.isSet("static"), isTop: false)
         default: break

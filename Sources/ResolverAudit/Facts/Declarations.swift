@@ -36,6 +36,8 @@ struct FunctionFacts: Hashable, Sendable {
     var isLocal = false
     /// Whether the compiler has written it.
     var isImplicit = false
+    /// Whether it gives the same each time: the getter of a lazy variable.
+    var isLazy = false
     /// Where it runs, if that is said; whether it goes elsewhere if it is not.
     var isolation: Isolation?
     var leavesActor = false
@@ -55,6 +57,8 @@ struct VariableFacts: Hashable, Sendable {
     /// Whether it keeps nothing alive.
     var isWeak = false
     var initial: Expression?
+    /// The actor that it belongs to, if that is said.
+    var isolation: Isolation?
 }
 
 struct TypeFacts: Hashable, Sendable {

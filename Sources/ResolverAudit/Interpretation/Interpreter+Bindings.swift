@@ -45,7 +45,9 @@ extension Interpreter {
         case .global(let usr) where usr == ResolverAPI.main: isMainUnknown = true
         case .global(let usr) where ResolverAPI.isOwn(usr):
             if ResolverAPI.memberName(usr) == "defaultScope" { setsDefaultScope = true }
-        case .global(let usr): if changed.contains(usr) { globals[usr] = .unknown }
+        case .global(let usr):
+            if changed.contains(usr) { globals[usr] = .unknown }
+            observe(usr, in: frame)
         case .member(let usr, let base):
             if set(usr, value, of: evaluate(base, in: frame), in: frame) { return }
             if case .answer(let question) = value, variables[usr]?.isWeak == true { questions[question].isHeld = false }
@@ -76,6 +78,15 @@ extension Interpreter {
             setter, types: frame.types, receiver: base, arguments: setter.parameters.map { _ in value }, from: frame,
             origin: frame.origin)
         return true
+    }
+
+    /// Runs what watches a variable.
+    private func observe(_ usr: String, in frame: Frame) {
+        for observer in TreeReader.observers(of: usr).compactMap({ functions[$0] }) {
+            invoke(
+                observer, types: frame.types, receiver: nil, arguments: observer.parameters.map { _ in .unknown },
+                from: frame, origin: frame.origin)
+        }
     }
 
     func setRoot(_ value: Value) {

@@ -108,7 +108,7 @@ extension Interpreter {
         for variable in initials[function.owner] ?? [] {
             var inner = Frame()
             inner.owner = function.owner
-            object.set(variable.id, to: evaluate(variable.initial ?? .unknown, in: inner), in: state)
+            object.set(variable.id, to: evaluate(first: variable, in: inner), in: state)
         }
         invoke(
             function, types: [:], receiver: .object(object), arguments: arguments, from: frame, origin: frame.origin)

@@ -121,6 +121,7 @@ extension Interpreter {
         // Whoever comes first runs it, which says nothing of when.
         state = State()
         (state.isUncertain, state.mayHaveOtherRoot, state.entry) = (true, true, around.entry)
+        state.isolation = known(variable.isolation)
         defer { state = around }
         var frame = Frame()
         frame.owner = TreeReader.base(variable.owner)

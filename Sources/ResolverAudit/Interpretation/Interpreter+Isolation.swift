@@ -3,6 +3,9 @@ extension Interpreter {
     func enter(_ function: FunctionFacts) {
         if function.isEntry {
             state.isolation = .main
+        } else if function.name == "main()", function.isStatic, types[function.owner]?.isMain == true {
+            // It begins on the main actor, whatever it says, and may go on elsewhere.
+            state.isolation = function.leavesActor ? nil : .main
         } else if let isolation = known(function.isolation) {
             // One with an executor of its own may run where another does.
             let isElsewhere = isolation == .instance && members["\(function.owner).unownedExecutor()"] != nil

@@ -82,7 +82,7 @@ extension Interpreter {
                 var inner = Frame()
                 (inner.owner, inner.types) = (type, types)
                 inner.locals["self"] = .object(object)
-                let value = evaluate(variable.initial ?? .unknown, in: inner)
+                let value = evaluate(first: variable, in: inner)
                 object.set(variable.id, to: changed.contains(variable.id) ? .unknown : value, in: state)
             }
             next = self.types[type]?.superclass.map(TreeReader.base)

@@ -24,10 +24,22 @@ extension Interpreter {
         return functions[usr] != nil ? .function(usr, of: nil) : .unknown
     }
 
+    /// What a property of an instance is set to when that is made, which is on the actor that the property belongs to.
+    func evaluate(first variable: VariableFacts, in frame: Frame) -> Value {
+        let around = state.isolation
+        defer { state.isolation = around }
+        if let isolation = known(variable.isolation) { state.isolation = isolation }
+        return evaluate(variable.initial ?? .unknown, in: frame)
+    }
+
     func member(_ usr: String, of base: Value, in frame: Frame) -> Value {
         if ResolverAPI.isOwn(usr) { return ResolverAPI.isStatic(usr) ? global(usr, in: frame) : .unknown }
         if functions[usr] != nil { return .function(usr, of: base) }
-        if case .object(let object) = base, let value = object.fields[usr] { return value }
+        if case .object(let object) = base {
+            if let value = object.fields[usr] { return value }
+        } else if let container = lazyContainers[usr] {
+            return container
+        }
         if let variable = variables[usr], let initial = variable.initial, variable.isConstant {
             if let known = globals[usr] { return known }
             let around = state
@@ -40,6 +52,18 @@ extension Interpreter {
         guard let getter = functions[TreeReader.getter(of: usr)], TreeReader.getter(of: usr) != usr else {
             return .unknown
         }
-        return dispatch(getter, types: frame.types, receiver: base, arguments: [], from: frame, origin: frame.origin)
+        let value = dispatch(
+            getter, types: frame.types, receiver: base, arguments: [], from: frame, origin: frame.origin)
+        if getter.isLazy { keep(value, read: usr, of: base) }
+        return value
+    }
+
+    /// What is lazy is made when it is read first. Of an instance that nobody knows, all have the same container.
+    private func keep(_ value: Value, read usr: String, of base: Value) {
+        if case .object(let object) = base {
+            object.set(usr, to: changed.contains(usr) ? .unknown : value, in: state)
+        } else if case .container = value {
+            lazyContainers[usr] = value
+        }
     }
 }

@@ -11,6 +11,7 @@ final class Interpreter {
     /// All functions, always in the same order.
     private(set) lazy var ordered = functions.keys.sorted().compactMap { functions[$0] }
     private(set) var variables: [String: VariableFacts] = [:]
+    var lazyContainers: [String: Value] = [:]
     private(set) var types: [String: TypeFacts] = [:]
     private(set) var changed: Set<String> = []
     /// What overrides a function, and what may stand behind a requirement, by names with labels.

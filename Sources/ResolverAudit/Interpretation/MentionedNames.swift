@@ -40,10 +40,10 @@ final class MentionedNames {
         (types, typesOfValues) = (anyhow.names, ofValues.names)
     }
 
-    /// A function, or those that read and change a variable, by what the compiler calls it.
+    /// A function, or those that read, change and watch a variable, by what the compiler calls it.
     func functions(named usr: String) -> [String] {
         if let known = known[usr] { return known }
-        let found = Set([usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)]).filter { all[$0] != nil }
+        let found = Set([usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)] + TreeReader.observers(of: usr)).filter { all[$0] != nil }
         known[usr] = Array(found)
         return Array(found)
     }

@@ -22,6 +22,11 @@ public struct CompiledModule: Hashable, Sendable {
         self.output = output
     }
 
+    /// Whether what says nothing of actors belongs to the main actor.
+    public var isMainActorByDefault: Bool {
+        zip(arguments, arguments.dropFirst()).contains { $0 == ("-default-isolation", "MainActor") }
+    }
+
     /// The folders in which the compiler looks for imported modules and frameworks.
     public var searchPaths: [String] {
         var (folder, paths) = (nil as String?, [] as [String])

@@ -17,6 +17,7 @@ extension FunctionFacts: Storable {
         callsStored = try Bool(from: &reader)
         isLocal = try Bool(from: &reader)
         isImplicit = try Bool(from: &reader)
+        isLazy = try Bool(from: &reader)
         isolation = try Isolation?(from: &reader)
         leavesActor = try Bool(from: &reader)
     }
@@ -37,6 +38,7 @@ extension FunctionFacts: Storable {
         callsStored.write(to: &writer)
         isLocal.write(to: &writer)
         isImplicit.write(to: &writer)
+        isLazy.write(to: &writer)
         isolation.write(to: &writer)
         leavesActor.write(to: &writer)
     }
@@ -67,6 +69,7 @@ extension VariableFacts: Storable {
         isConstant = try Bool(from: &reader)
         isWeak = try Bool(from: &reader)
         initial = try Expression?(from: &reader)
+        isolation = try Isolation?(from: &reader)
     }
 
     func write(to writer: inout FactsWriter) {
@@ -77,6 +80,7 @@ extension VariableFacts: Storable {
         isConstant.write(to: &writer)
         isWeak.write(to: &writer)
         initial.write(to: &writer)
+        isolation.write(to: &writer)
     }
 }
 
