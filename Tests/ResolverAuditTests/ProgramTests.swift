@@ -54,6 +54,30 @@ struct ProgramTests {
         #expect(audit.diagnostics.map(\.place.line) == [4])
     }
 
+    @Test(
+        "A program begins on the main actor, whatever its start says",
+        arguments: ["@main struct App { static func main() async", "@MainActor @main struct App { static func main()"])
+    func start(_ start: String) async throws {
+        let source =
+            """
+            import Resolver
+            final class Screen: Sendable { init() {} }
+            extension Resolver: @retroactive ResolverRegistering {
+                public static func registerAllServices() { register { @MainActor in Screen() } }
+            }
+            func show() { _ = Resolver.resolve(Screen.self) }
+            \(start) {
+                    _ = Resolver.resolve(Screen.self)
+                    show()
+                }
+            }
+            """
+        let dump = try await AuditedCase.dump(source, of: "App.swift", module: "App", ["-parse-as-library"])
+        let audit = Audit([try ModuleReader.facts(of: "App", [("App.swift", source, dump)])])
+        #expect(audit.diagnostics.map(\.text) == [])
+        #expect(audit.summary == ["Looked at: 1 registrations, 2 questions."])
+    }
+
     @Test("Whether ways of branches leave one out", arguments: Cover.all)
     func cover(_ one: Cover) {
         let paths = one.paths.map { path in
