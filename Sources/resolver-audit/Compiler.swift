@@ -47,7 +47,8 @@ struct Compiler {
         }
         var facts: [String: ModuleFacts] = [:]
         for (source, dump) in zip(sources, dumps) {
-            let text = try String(contentsOfFile: source, encoding: .utf8)
+            // With the mark that a file may begin with: the compiler counts it.
+            let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: source)), as: UTF8.self)
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
             try FileManager.default.removeItem(atPath: dump)
             facts[source] = try ModuleReader.facts(

@@ -63,6 +63,7 @@ struct FactsArchiveTests {
             ["Shop.Cart.net"], ["/Shop/a.swift": ["A"]], ["/Shop/c.swift": "it crashes"]
         )
         facts.untested = ["6.2"]
+        facts.conditional = ["/Shop/a.swift": ConditionalClauses(lines: [[1, 2], [4, 9]], names: ["Log"])]
         (facts.changed, facts.assignedProperties) = (["s:v"], ["Shop.Cart.net"])
         facts.suppressions = Suppression.all(in: "// resolver-audit: ignore missing: later\n", of: "/Shop/a.swift")
         return facts

@@ -50,6 +50,22 @@ struct FixedFilesTests {
             ])
     }
 
+    @Test("A file with links in several targets is changed as one")
+    func links() throws {
+        let link = folder.url.appendingPathComponent("B.swift")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        let other = Fix(
+            message: "do other",
+            edits: [Fix.Edit(file: link.path, start: at(3, 1), end: at(3, 5), replacement: "4")])
+        let sample = Finding.sample("other", link.path, line: 3).diagnostic.with(fixes: [other])
+        _ = try FixedFiles(
+            [
+                finding("one", [(at(1, 1), at(1, 4), "1")]),
+                Finding(diagnostic: sample, programs: ["B"], others: []),
+            ], isUnchanged: { _, _ in true })
+        #expect(try text == "1\ntwo é three\n4\n")
+    }
+
     @Test("A file that has changed, or is there no more, is left alone")
     func changed() throws {
         let one = finding("one", [(at(1, 1), at(1, 4), "1")])

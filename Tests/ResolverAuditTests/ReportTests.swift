@@ -156,6 +156,21 @@ struct ReportTests {
                 """#)
     }
 
+    @Test("Columns of SARIF are counted as editors do")
+    func columns() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("\u{FEFF}é = 1\nlet größe = \"👩‍👩‍👧\"; x\nplain\n", to: "A.swift").path
+        let columns = CharacterColumns()
+        func column(_ line: Int, _ column: Int) -> Int {
+            columns.column(of: SourcePlace(file: file, line: line, column: column))
+        }
+        #expect(column(1, 6) == 2)
+        let before = "let größe = \"👩‍👩‍👧\"; "
+        #expect(column(2, before.utf8.count + 1) == before.utf16.count + 1)
+        #expect(column(3, 4) == 4 && column(9, 4) == 4)
+        #expect(columns.column(of: SourcePlace(file: "/none", line: 1, column: 7)) == 7)
+    }
+
     @Test("As SARIF, with relative URIs and a rule for each kind")
     func sarif() throws {
         let text = Report.sarif.text(of: [finding, .sample("new")], below: root)

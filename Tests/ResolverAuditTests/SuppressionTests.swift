@@ -27,6 +27,39 @@ struct SuppressionTests {
                 == "nothing of the sort 'missing' is found here any more; take the comment away")
     }
 
+    @Test("Above a line there may be several")
+    func stacked() {
+        let text = """
+            // resolver-audit: ignore missing: why
+              // resolver-audit: ignore cycle: why else
+            // What this is for.
+            let a = 1
+            """
+        #expect(Suppression.all(in: text, of: "A.swift").map(\.line) == [4, 4])
+    }
+
+    @Test(
+        "They may be written a little otherwise",
+        arguments: [
+            "//resolver-audit: ignore missing: x", "// resolver-audit:ignore missing: x",
+            "/// resolver-audit: ignore: missing: x", "// resolver-audit:  ignore  missing  x",
+        ])
+    func forms(_ text: String) {
+        let found = Suppression.all(in: text, of: "A.swift")
+        #expect(found.map(\.kind) == ["missing"] && found.map(\.reason) == ["x"])
+    }
+
+    @Test("A sort that there is not is called so")
+    func unknown() {
+        let text = "// resolver-audit: ignore mising: x\n\n// resolver-audit: off\n"
+        let said = [Diagnostic]().without(Suppression.all(in: text, of: "A.swift")).map(\.message)
+        #expect(
+            said == [
+                "there is no finding of the sort 'mising'; it is called 'missing'",
+                "there is no finding of the sort 'off'; write `// resolver-audit: ignore`, its sort, a colon, and why",
+            ])
+    }
+
     @Test("Lines may end as Windows ends them")
     func windows() {
         let text =

@@ -243,8 +243,5 @@ struct UncertainFixTests {
             "A comment above", "replaced", twice("// The number.\nResolver.register { 1 }", "Resolver.register { 1 }")),
         Example(
             "A comment beside it", "replaced", twice("Resolver.register { 1 } // one", "Resolver.register { 1 }")),
-        Example(
-            "The second in one edition only", "replaced",
-            twice("Resolver.register { 1 }", "#if DEBUG\nResolver.register { 1 }\n#endif")),
     ]
 }

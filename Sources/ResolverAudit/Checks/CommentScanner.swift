@@ -15,6 +15,12 @@ struct CommentScanner {
 
     private var state = State.code
 
+    /// Whether the next line begins outside of comments and strings.
+    var isInCode: Bool {
+        if case .code = state { return true }
+        return false
+    }
+
     /// Where the comment begins that goes to the end of a line; nil if none does. To be called for each line in turn.
     mutating func comment(in line: ArraySlice<UInt8>) -> Int? {
         var rest = line

@@ -11,7 +11,7 @@ public struct Suppression: Hashable, Sendable {
     /// The line that it is for.
     let line: Int
 
-    private static let mark = "// resolver-audit: ignore "
+    private static let mark = "resolver-audit:"
 
     /// Those in a file, as they stand in its text: the compiler's trees have no comments.
     public static func all(in text: String, of file: String) -> [Suppression] {
@@ -20,19 +20,34 @@ public struct Suppression: Hashable, Sendable {
         let bytes = Array(text.utf8), mark = Array(Self.mark.utf8)
         var scanner = CommentScanner()
         // By bytes, as both ends of a line that Windows writes are one character together.
-        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap {
-            number, line in
-            guard let comment = scanner.comment(in: line),
-                let start = line[comment...].indices.first(where: { line[$0...].starts(with: mark) })
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let comments = lines.map { scanner.comment(in: $0) }
+        /// Whether there is nothing before a comment in its line.
+        func isAlone(_ number: Int) -> Bool {
+            guard let comment = comments[number] else { return false }
+            return lines[number][..<comment].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        }
+        return lines.enumerated().compactMap { number, line in
+            guard let comment = comments[number],
+                let start = line[comment...].indices.first(where: { index in
+                    line[index...].starts(with: mark)
+                        && line[comment..<index].suffix(3).allSatisfy {
+                            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/")
+                        }
+                })
             else { return nil }
-            let words = String(decoding: line[(start + mark.count)...], as: UTF8.self)
+            var words = Substring(String(decoding: line[(start + mark.count)...], as: UTF8.self)).drop(
+                while: \.isWhitespace)
+            // Whatever else is written there is no kind, and will be said to be none.
+            if words.hasPrefix("ignore") { words = words.dropFirst(6).drop { $0 == ":" || $0.isWhitespace } }
             let kind = words.prefix { $0 != ":" && !$0.isWhitespace }
             let reason = words.dropFirst(kind.count).drop { $0 == ":" || $0.isWhitespace }
-            let isAlone = line[..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            var target = number
+            while target < lines.count, isAlone(target) { target += 1 }
             return Suppression(
-                place: SourcePlace(file: file, line: number + 1, column: start - line.startIndex + 1),
+                place: SourcePlace(file: file, line: number + 1, column: comment - line.startIndex + 1),
                 kind: String(kind), reason: String(reason.reversed().drop(while: \.isWhitespace).reversed()),
-                line: isAlone ? number + 2 : number + 1)
+                line: target + 1)
         }
     }
 
@@ -48,7 +63,13 @@ extension Array where Element == Diagnostic {
         let left = filter { diagnostic in !reasoned.contains { $0.covers(diagnostic) } }
         let complaints = suppressions.compactMap { suppression -> Diagnostic? in
             let message: String
-            if suppression.reason.isEmpty {
+            if !Rule.all.contains(where: { $0.kind == suppression.kind }) {
+                let near = Rule.all.map(\.kind).first { EditDistance.between($0, suppression.kind) <= 2 }
+                message =
+                    "there is no finding of the sort '\(suppression.kind)'; "
+                    + (near.map { "it is called '\($0)'" }
+                        ?? "write `// resolver-audit: ignore`, its sort, a colon, and why")
+            } else if suppression.reason.isEmpty {
                 message = "this needs a reason: `// resolver-audit: ignore \(suppression.kind): …`"
             } else if !contains(where: suppression.covers) {
                 message = "nothing of the sort '\(suppression.kind)' is found here any more; take the comment away"

@@ -14,6 +14,9 @@ extension Wiring {
             let key = Key(type: entry.type, name: entry.name, home: home, entry: facts.entry)
             defer { last[key] = number }
             guard let before = last[key].map({ entries[$0] }), before.place != entry.place else { continue }
+            // Under other conditions, the one before is the only one.
+            let clauses = before.place.file == entry.place.file ? program.clauses(at: before.place) : []
+            if !program.clauses(at: entry.place).isSubset(of: clauses) { continue }
             // What has been asked for in between was of use.
             let between = program.asked[program.registrations[before.registration].facts.asked..<facts.asked]
             if between.contains(where: { answer(to: $0).type == entry.type }) { continue }
@@ -33,12 +36,23 @@ extension Wiring {
     /// Takes away the first of two statements that are the same word for word: what counts is the second, as it stands.
     private func dropping(_ entry: Entry, before other: Entry) -> Fix? {
         let facts = [entry, other].map { program.registrations[$0.registration].facts }
-        guard entry.place.file == other.place.file, let repetition = facts[0].site?.repetition,
+        let isOneOfAll = questions.contains { question in
+            let answer = answer(to: question)
+            return answer.way.contains(.every) && answer.type == entry.type
+        }
+        guard !isOneOfAll, entry.place.file == other.place.file, let repetition = facts[0].site?.repetition,
             facts[1].site?.repetition?.first == repetition.first, let lines = repetition.lines,
             facts.allSatisfy({ one in program.registrations.count { $0.facts.place == one.place } == 1 })
         else { return nil }
         return Fix(
             "remove what is registered here before", replacing: lines, of: entry.place.file, by: "")
+    }
+
+    /// Whether what is left out under an `#if` may mention a type.
+    private func isConditional(_ type: String) -> Bool {
+        !program.conditionalNames.isEmpty
+            && !program.conditionalNames.isDisjoint(
+                with: TypeText.said(type).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     }
 
     private struct Key: Hashable {
@@ -66,6 +80,7 @@ extension Wiring {
                 return nil
             }
             let known = [facts.type] + facts.aliases.map(\.type)
+            if known.contains(where: isConditional) { return nil }
             if known.contains(where: { type in
                 program.inquired.contains { $0.type == type } || program.mentionedByDead.contains(type)
             }) {

@@ -33,6 +33,7 @@ struct TreeReader {
         self.file = file
         (source, lines, repetitions) = (Array(text.utf8), LineTable(text), [:])
         facts.suppressions += Suppression.all(in: text, of: file)
+        facts.conditional[file] = ConditionalClauses(text)
         let items = tree.list("items")
         facts.imports[file] = items.filter { $0.kind == "import_decl" }.compactMap { $0.texts("module_path").first }
         noteRepetitions(

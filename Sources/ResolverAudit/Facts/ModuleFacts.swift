@@ -24,6 +24,8 @@ public struct ModuleFacts: Hashable, Sendable {
     var unread: [String: String] = [:]
     /// The compilers whose descriptions have been read without that having been tested.
     var untested: Set<String> = []
+    /// What stands under an `#if`, in each file that has any.
+    var conditional: [String: ConditionalClauses] = [:]
     /// Comments that take diagnostics back.
     var suppressions: [Suppression] = []
 
@@ -56,6 +58,7 @@ public struct ModuleFacts: Hashable, Sendable {
         warmsUp = warmsUp || other.warmsUp
         unread.merge(other.unread) { first, _ in first }
         untested.formUnion(other.untested)
+        conditional.merge(other.conditional) { first, _ in first }
         suppressions += other.suppressions
     }
 }

@@ -21,14 +21,14 @@ public struct FixedFiles {
                 remaining.append(finding)
                 continue
             }
-            for file in Set(fix.edits.map(\.file)) where texts[file] == nil && !refused.contains(file) {
+            for file in Set(fix.edits.map(\.file)) where texts[Self.real(file)] == nil && !refused.contains(file) {
                 if let data = try? Data(contentsOf: URL(fileURLWithPath: file)), isUnchanged(file, data) {
-                    texts[file] = data
+                    texts[Self.real(file)] = data
                 } else {
                     refused.insert(file)
                 }
             }
-            if fix.edits.allSatisfy({ texts[$0.file] != nil }), take(fix) {
+            if fix.edits.allSatisfy({ texts[Self.real($0.file)] != nil }), take(fix) {
                 chosen.append(finding)
             } else {
                 remaining.append(finding)
@@ -71,9 +71,17 @@ public struct FixedFiles {
         }
     }
 
+    /// The file itself, of which there may be links in several targets.
+    private static func real(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
     /// Adds what a fix changes; false if something else is changed there.
     private mutating func take(_ fix: Fix) -> Bool {
-        let new = fix.edits.filter { !(edits[$0.file] ?? []).contains($0) }
+        let new = fix.edits.map { edit in
+            Fix.Edit(file: Self.real(edit.file), start: edit.start, end: edit.end, replacement: edit.replacement)
+        }
+        .filter { !(edits[$0.file] ?? []).contains($0) }
         if new.contains(where: { one in (edits[one.file] ?? []).contains { $0.overlaps(one) } }) { return false }
         for edit in new { edits[edit.file, default: []].append(edit) }
         return true
@@ -106,7 +114,7 @@ public struct FixedFiles {
     /// Where something is that was at a place before. No replacement has several lines.
     private func moved(_ place: SourcePlace) -> SourcePlace {
         var (line, column) = (place.line, place.column)
-        for edit in Self.inOrder(edits[place.file] ?? []).reversed()
+        for edit in Self.inOrder(edits[Self.real(place.file)] ?? []).reversed()
         where edit.end <= TextPosition(line: place.line, column: place.column) {
             if edit.end.line == line {
                 column += edit.start.column + edit.replacement.utf8.count - edit.end.column

@@ -30,6 +30,9 @@ final class Program {
     /// Files of which nothing is known.
     let unread: [String: String]
     let untested: Set<String>
+    private let conditional: [String: ConditionalClauses]
+    /// The names that stand under an `#if`, where what the compiler leaves out may mention them.
+    let conditionalNames: Set<String>
     /// Whether services are made ahead of time.
     let warmsUp: Bool
     /// Whether some functions have been run less than the program may run them.
@@ -75,10 +78,15 @@ final class Program {
         warmsUp = modules.contains(where: \.warmsUp)
         unread = modules.reduce(into: [:]) { $0.merge($1.unread) { first, _ in first } }
         untested = modules.reduce(into: []) { $0.formUnion($1.untested) }
+        conditional = modules.reduce(into: [:]) { $0.merge($1.conditional) { first, _ in first } }
+        conditionalNames = conditional.values.reduce(into: []) { $0.formUnion($1.names) }
         containers = Containers(run)
         sources = Sources(modules, run)
         asked = run.questions
         (endedWays, areBranchesCutShort) = (run.endedWays, run.areBranchesCutShort)
         (made, madeForCertain) = (run.madeTypes, run.madeForCertain)
     }
+
+    /// The clauses of `#if` that something stands in.
+    func clauses(at place: SourcePlace) -> Set<[Int]> { conditional[place.file]?.around(place.line) ?? [] }
 }

@@ -13,16 +13,19 @@ struct SARIFFix: Encodable {
     let description: SARIFLog.Message
     let artifactChanges: [Change]
 
-    init(_ fix: Fix, below root: RootFolder) {
+    init(_ fix: Fix, _ columns: CharacterColumns, below root: RootFolder) {
         description = SARIFLog.Message(text: fix.message)
         artifactChanges = fix.edits.map { edit in
-            Change(
+            func column(_ position: TextPosition) -> Int {
+                columns.column(of: SourcePlace(file: edit.file, line: position.line, column: position.column))
+            }
+            return Change(
                 artifactLocation: SARIFLog.ArtifactLocation(of: edit.file, below: root),
                 replacements: [
                     Replacement(
                         deletedRegion: .init(
-                            startLine: edit.start.line, startColumn: edit.start.column, endLine: edit.end.line,
-                            endColumn: edit.end.column),
+                            startLine: edit.start.line, startColumn: column(edit.start), endLine: edit.end.line,
+                            endColumn: column(edit.end)),
                         insertedContent: SARIFLog.Message(text: edit.replacement))
                 ])
         }

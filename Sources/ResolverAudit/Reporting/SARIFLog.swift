@@ -13,6 +13,7 @@ struct SARIFLog: Encodable {
     private enum CodingKeys: String, CodingKey { case version, runs, schema = "$schema" }
 
     init(_ findings: [Finding], below root: RootFolder) {
+        let columns = CharacterColumns()
         let rules = Rule.all(with: findings)
         let positions = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.kind, $0) })
         let results = findings.map { finding in
@@ -20,9 +21,9 @@ struct SARIFLog: Encodable {
             return Result(
                 ruleId: diagnostic.kind, ruleIndex: positions[diagnostic.kind] ?? -1,
                 level: diagnostic.severity.rawValue, message: Message(text: diagnostic.message),
-                locations: [Location(diagnostic.place, below: root)],
-                relatedLocations: diagnostic.notes.map { Location($0.place, $0.message, below: root) },
-                fixes: diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map { SARIFFix($0, below: root) },
+                locations: [Location(diagnostic.place, nil, columns, below: root)],
+                relatedLocations: diagnostic.notes.map { Location($0.place, $0.message, columns, below: root) },
+                fixes: diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map { SARIFFix($0, columns, below: root) },
                 properties: .init(programs: finding.programs))
         }
         runs = [
@@ -34,6 +35,7 @@ struct SARIFLog: Encodable {
 
     private struct Run: Encodable {
         let tool: Tool
+        let columnKind = "utf16CodeUnits"
         let originalUriBaseIds: [String: ArtifactLocation]
         let results: [Result]
     }
@@ -92,10 +94,10 @@ struct SARIFLog: Encodable {
         let physicalLocation: Physical
         let message: Message?
 
-        init(_ place: SourcePlace, _ message: String? = nil, below root: RootFolder) {
+        init(_ place: SourcePlace, _ message: String?, _ columns: CharacterColumns, below root: RootFolder) {
             physicalLocation = Physical(
                 artifactLocation: ArtifactLocation(of: place.file, below: root),
-                region: .init(startLine: place.line, startColumn: place.column))
+                region: .init(startLine: place.line, startColumn: columns.column(of: place)))
             self.message = message.map(Message.init)
         }
     }

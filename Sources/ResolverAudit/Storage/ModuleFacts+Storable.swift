@@ -12,6 +12,7 @@ extension ModuleFacts: Storable {
         warmsUp = try Bool(from: &reader)
         unread = try [String: String](from: &reader)
         untested = try Set(from: &reader)
+        conditional = try [String: ConditionalClauses](from: &reader)
         suppressions = try [Suppression](from: &reader)
     }
 
@@ -28,6 +29,7 @@ extension ModuleFacts: Storable {
         warmsUp.write(to: &writer)
         unread.write(to: &writer)
         untested.write(to: &writer)
+        conditional.write(to: &writer)
         suppressions.write(to: &writer)
     }
 }
@@ -43,6 +45,17 @@ extension SourcePlace: Storable {
         file.write(to: &writer)
         line.write(to: &writer)
         column.write(to: &writer)
+    }
+}
+
+extension ConditionalClauses: Storable {
+    init(from reader: inout FactsReader) throws {
+        self.init(lines: try [[Int]](from: &reader), names: try Set(from: &reader))
+    }
+
+    func write(to writer: inout FactsWriter) {
+        lines.write(to: &writer)
+        names.write(to: &writer)
     }
 }
 

@@ -1,4 +1,4 @@
-import Parts
+﻿import Parts
 import Resolver
 
 final class Basket {
