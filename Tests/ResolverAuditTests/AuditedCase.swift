@@ -52,7 +52,7 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
     }
 
     /// Where the compiler's own macros are.
-    private static func plugins() async throws -> String {
+    static func plugins() async throws -> String {
         let info = try await Command.run(["swiftc", "-print-target-info"])
         let paths = try JSONDecoder().decode(TargetInfo.self, from: Data(info.output.utf8)).paths
         return "\(paths.runtimeResourcePath)/host/plugins"

@@ -42,6 +42,44 @@ struct TestTargetTests {
         return try await AuditedCase.audit(source).diagnostics.filter(program.tells)
     }
 
+    @Test("What a test expects to be thrown is caught, and what it expects otherwise is said once, where it is")
+    func expectations() async throws {
+        let source = """
+            import Resolver
+            import Testing
+            @Suite struct Tests {
+                @Test func caught() {
+                    #expect(throws: ResolverError.self) { try Resolver.resolveThrowing(Int.self) }
+                }
+                @Test func asked() throws {
+                    #expect(try Resolver.resolveThrowing(String.self) == "")
+                    let value = try #require(try Resolver.resolveThrowing(Double?.self))
+                    _ = value
+                }
+            }
+            """
+        let arguments = ["-plugin-path", try await AuditedCase.plugins() + "/testing", "-parse-as-library"]
+        let dump = try await AuditedCase.dump(source, of: "Tests.swift", module: "App", arguments)
+        let audit = Audit([try ModuleReader.facts(of: "App", [("Tests.swift", source, dump)])])
+        #expect(audit.diagnostics.map { "\($0.place.line):\($0.place.column) \($0.kind)" } == ["8:21 missing"])
+    }
+
+    @Test("A service that a test overrides is there")
+    func override() async throws {
+        let found = try await findings(
+            """
+            import Resolver
+            import ResolverTesting
+            func test() {
+                let override = Resolver.main.override(UInt32.self) { 3 }
+                _ = Resolver.resolve(UInt32.self)
+                override.undo()
+            }
+            test()
+            """)
+        #expect(found.map(\.text) == [])
+    }
+
     @Test("A service that no test registers is missing at the line that asks for it")
     func missing() async throws {
         let found = try await findings(

@@ -57,6 +57,9 @@ enum ResolverAPI {
         return TypeText.arguments(of: options, "Resolver.ResolverOptions")?.first
     }
 
+    /// Whether a function is the one by which tests register a service, until that is undone.
+    static func isOverride(_ usr: String) -> Bool { usr.hasPrefix("s:8ResolverAAC0A7TestingE8override_") }
+
     /// Whether a function of this library is one of containers, rather than of arguments or the like.
     static func isOfContainer(_ usr: String) -> Bool {
         guard let name = Demangling.text("$s" + usr.dropFirst(2)) else { return false }

@@ -40,6 +40,7 @@ extension TreeReader {
             let captured = node.list("captures").flatMap { bindings($0) }
             return .statements(captured + [.give(node.node("closure_body").map { expression($0) } ?? .unknown)])
         case "closure_expr", "autoclosure_expr": return closure(node)
+        case "macro_expansion_expr" where Self.expectations.contains(node.text("name") ?? ""): return expectation(node)
         case "optional_try_expr": return .caught(node.node("sub_expr").map { expression($0) } ?? .unknown)
         case "force_try_expr": return .forced(node.node("sub_expr").map { expression($0) } ?? .unknown)
         case "open_existential_expr":

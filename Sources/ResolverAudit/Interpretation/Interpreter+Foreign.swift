@@ -1,6 +1,7 @@
 /// What is not the program's.
 extension Interpreter {
     func evaluateForeign(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
+        if ResolverAPI.isOverride(call.function) { return register(call, in: frame) }
         if case .list(let elements)? = receiver, let value = each(call, elements, in: frame) { return value }
         let values = call.arguments.map { evaluate($0.value, in: frame) }
         if call.name == "??", values.count == 2 {

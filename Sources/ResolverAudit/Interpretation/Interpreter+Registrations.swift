@@ -2,7 +2,10 @@ extension Interpreter {
     /// `register`, in any of its forms.
     func register(_ call: Call, in frame: Frame) -> Value {
         let receiver = call.receiver.map { evaluate($0, in: frame) }
-        guard let written = ResolverAPI.registered(by: call.result) else { return .unknown }
+        let isOverride = ResolverAPI.isOverride(call.function)
+        guard let written = isOverride ? call.types["A"] : ResolverAPI.registered(by: call.result) else {
+            return .unknown
+        }
         let type = substituted(written, in: frame)
         let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
         var registration = RegistrationFacts(
@@ -15,7 +18,9 @@ extension Interpreter {
         registration.asked = questions.count
         registration.site = type == written ? call.site : nil
         registration.isIfAbsent = call.name == "registerIfAbsent"
-        (registration.path, registration.isUncertain, registration.entry) = (state.path, state.isUncertain, state.entry)
+        (registration.path, registration.isUncertain, registration.entry) = (
+            state.path, state.isUncertain || isOverride, state.entry
+        )
         let packs = call.types.sorted { $0.key < $1.key }.compactMap { TypeText.pack($0.value) }
             .map { $0.map { substituted($0, in: frame) } }
         let factory = call.arguments.first { $0.label == "factory" && !$0.isDefault }

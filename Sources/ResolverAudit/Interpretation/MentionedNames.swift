@@ -43,7 +43,8 @@ final class MentionedNames {
     /// A function, or those that read, change and watch a variable, by what the compiler calls it.
     func functions(named usr: String) -> [String] {
         if let known = known[usr] { return known }
-        let found = Set([usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)] + TreeReader.observers(of: usr)).filter { all[$0] != nil }
+        let found = Set([usr, TreeReader.getter(of: usr), TreeReader.setter(of: usr)] + TreeReader.observers(of: usr))
+            .filter { all[$0] != nil }
         known[usr] = Array(found)
         return Array(found)
     }
