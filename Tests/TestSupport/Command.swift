@@ -2,6 +2,30 @@ import Foundation
 
 private let starting = NSLock()
 
+/// Has a few programs run at a time. Where hundreds are started, each with its files open, Foundation reads beyond its memory at times;
+/// and they take no less time than a few after each other.
+private actor Turns {
+    static let all = Turns()
+    private var free = 8
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func take() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    func giveBack() {
+        if waiting.isEmpty {
+            free += 1
+        } else {
+            waiting.removeFirst().resume()
+        }
+    }
+}
+
 /// A program that was run to its end.
 public struct Command: Sendable {
     /// Negative if a signal has ended it.
@@ -29,6 +53,18 @@ public struct Command: Sendable {
     ///
     /// What it writes goes to files, which unlike pipes take it all while nobody reads.
     public static func run(_ words: [String], in folder: URL? = nil) async throws -> Command {
+        await Turns.all.take()
+        let result: Result<Command, any Error>
+        do {
+            result = .success(try await runNow(words, in: folder))
+        } catch {
+            result = .failure(error)
+        }
+        await Turns.all.giveBack()
+        return try result.get()
+    }
+
+    private static func runNow(_ words: [String], in folder: URL?) async throws -> Command {
         let files = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -42,7 +78,6 @@ public struct Command: Sendable {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
             do {
-                // Foundation reads beyond its memory at times where many are started at once.
                 try starting.withLock { try process.run() }
             } catch {
                 process.terminationHandler = nil
