@@ -11,7 +11,7 @@ import PackageDescription
     let excluded = ["Resources"]
 #endif
 
-/// The build-time half needs packages of others, so it is built only for those who ask for it.
+/// The build-time half reads sources by itself. A parser as well, of another package, is for those who ask for it.
 let checked = TargetDependencyCondition.when(traits: ["Checked"])
 
 let package = Package(
@@ -32,13 +32,12 @@ let package = Package(
     traits: [
         .trait(
             name: "Checked",
-            description: "Builds the tool behind ResolverCheckedPlugin. Fetches swift-syntax and swift-argument-parser."
+            description: "Lets resolver-checked parse sources that it does not understand by itself. Fetches swift-syntax."
         )
     ],
     // Nothing is fetched unless the trait is on: no target uses these without it.
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0")
     ],
     targets: [
         .target(name: "ResolverAtomics"),
@@ -59,12 +58,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax", condition: checked),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: checked),
             ]),
-        .executableTarget(
-            name: "resolver-checked",
-            dependencies: [
-                "ResolverCheckedGenerator",
-                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: checked),
-            ]),
+        .executableTarget(name: "resolver-checked", dependencies: ["ResolverCheckedGenerator"]),
         .plugin(name: "ResolverCheckedPlugin", capability: .buildTool(), dependencies: ["resolver-checked"]),
         // From what the compiler says of a program to what is wrong with its wiring.
         .target(name: "ResolverAudit", dependencies: ["ResolverGraph"]),

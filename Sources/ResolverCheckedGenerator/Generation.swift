@@ -6,11 +6,31 @@ public struct GeneratedFile: Sendable, Equatable {
     public static let resolvers = "CheckedResolvers.generated.swift"
     /// All accessors of a target.
     public static let dependencies = "Dependencies.generated.swift"
+    /// The end of a file's name that lies beside a source.
+    public static let besideSuffix = "+Output.swift"
 
     /// The file's name, or its whole path if it lies beside a source.
     public let path: String
     /// Its content.
     public let text: String
+
+    /// What stands before the mark in a generated file, such as a licence; nil if a text was not generated.
+    public static func header(of text: [UInt8]) -> String? {
+        if text.starts(with: mark.utf8) { return "" }
+        // Most files are done with their first byte.
+        guard let first = text.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "\n") else { return nil }
+        var header = ""
+        for line in String(decoding: text.prefix(20_000), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        {
+            if line == mark { return header }
+            let words = line.drop { $0 == " " }
+            let isComment = words.isEmpty || words.hasPrefix("/") || words.hasPrefix("*")
+            guard isComment || header.contains("/*") && !header.contains("*/") else { return nil }
+            header += line + "\n"
+        }
+        return nil
+    }
 
     init(path: String, imports: Imports?, sections: [[String]]) {
         self.path = path
@@ -38,69 +58,117 @@ public struct Generation: Sendable {
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Equal for equal facts, in whatever order they come.
-    public init(_ files: [FileFacts], layout: Layout = .spaces(4), arrangement: Arrangement = .together) {
-        let syntaxErrors = files.flatMap(\.syntaxErrors)
-        if !syntaxErrors.isEmpty {
-            self.files = []
-            diagnostics = syntaxErrors.inOrder()
-            return
-        }
-        let target = TargetFacts(files)
+    ///
+    /// - Parameter modules: The facts of the modules that the target depends on.
+    public init(
+        _ files: [FileFacts], modules: [(name: String, files: [FileFacts])] = [], layout: Layout = .spaces(4),
+        arrangement: Arrangement = .together
+    ) {
+        let unclear = files.compactMap(\.unclear)
+        let below = modules.map { ($0.name, TargetFacts($0.files)) }
+        let target = TargetFacts(files, modules: Dictionary(below) { one, _ in one })
         let checks = ResolverSource.all(in: target).map(ResolverCheck.init)
         let dependencies = DependencySource.all(in: target)
-        let found = checks.flatMap(\.diagnostics) + DependencyCheck.diagnostics(of: dependencies)
-        diagnostics = (found + Refinements.diagnostics(in: target)).inOrder()
+        let dependencyCheck = DependencyCheck(dependencies)
+        let found = checks.flatMap(\.diagnostics) + dependencyCheck.diagnostics
+            + StandingFor(dependencyCheck.sound).diagnostics + Refinements.diagnostics(in: target)
+        // What is missing may stand in what is not understood.
+        let judged = unclear.isEmpty ? found : found.map(\.asWarning)
+        diagnostics = (judged + unclear).inOrder()
         if diagnostics.contains(where: { $0.severity == .error }) {
             self.files = []
             return
         }
         let resolvers = Generation.resolvers(checks.compactMap(\.plan), target, layout, arrangement)
-        let accessors = Generation.accessors(dependencies, target, layout)
+        let accessors = Generation.accessors(dependencyCheck, target, layout)
         // Beside the sources, nobody waits for a file in which nothing stands.
-        let all = resolvers + (arrangement == .beside && dependencies.isEmpty ? [] : [accessors])
+        let all = resolvers + (arrangement == .beside && dependencyCheck.sound.isEmpty ? [] : [accessors])
         self.files = all.sorted { $0.path < $1.path }
     }
 
-    /// Names of types whose other parts may be in files that name none of the protocols. Those files have to be read too.
-    public static func names(in files: [FileFacts]) -> Set<String> {
+    /// What may stand in files that name none of the protocols, and yet matters. Those files have to be read too.
+    public static func words(in files: [FileFacts]) -> Words {
         let target = TargetFacts(files)
-        let conforming = target.declarations.filter { declaration in
-            Words.protocols.contains { target.conformance(of: declaration, to: $0) != nil }
+        var words = Words()
+        for declaration in target.declarations {
+            for name in Words.protocols where target.conformance(of: declaration, to: name) != nil {
+                words.declared.formUnion(declaration.path)
+                // What its superclass and its protocols say of its actor, and which of its attributes is an actor.
+                words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.last))
+                words.declared.formUnion(declaration.attributes.map(\.name))
+            }
         }
-        return Set(conforming.flatMap(\.path))
+        for alias in target.compositions { words.named.insert(alias) }
+        return words
     }
 
     private static func accessors(
-        _ dependencies: [DependencySource], _ target: TargetFacts, _ layout: Layout
+        _ check: DependencyCheck, _ target: TargetFacts, _ layout: Layout
     ) -> GeneratedFile {
-        var imports = Imports()
-        // What is only extended may come from another module.
-        let paths = dependencies.filter { $0.type.isExtension || $0.standsForOther }.map(\.conforming.place.path)
-        for path in Set(paths) { imports.add(target.imports[path] ?? []) }
+        var imports = Imports(target)
+        for source in check.sound {
+            let file = source.conforming.place.path
+            imports.use(file, for: source.access)
+            let spellsOther =
+                source.type.isExtension || source.resolvedTo.map { isForeign($0.type?.path, target) } == true
+            if spellsOther || isForeign(source.isolation, target) { imports.add(file, for: source.access) }
+        }
+        let first = StandingFor(check.sound).first
         return GeneratedFile(
-            path: GeneratedFile.dependencies, imports: dependencies.isEmpty ? nil : imports,
-            sections: DependencyWriter(dependencies, layout).sections())
+            path: GeneratedFile.dependencies, imports: check.sound.isEmpty ? nil : imports,
+            sections: DependencyWriter(check.sound, first: first, layout).sections())
+    }
+
+    /// Whether a name may be that of something in another module.
+    private static func isForeign(_ path: [String]?, _ target: TargetFacts) -> Bool {
+        guard let path else { return true }
+        return !target.declares([path[0]])
+    }
+
+    private static func isForeign(_ isolation: Isolation, _ target: TargetFacts) -> Bool {
+        guard case .actor(let actor) = isolation, !["@MainActor", "@Swift.MainActor"].contains(actor) else {
+            return false
+        }
+        return isForeign(actor.dropFirst().split(separator: ".").map(String.init), target)
     }
 
     private static func resolvers(
         _ plans: [ResolverPlan], _ target: TargetFacts, _ layout: Layout, _ arrangement: Arrangement
     ) -> [GeneratedFile] {
         func file(_ path: String, _ plans: [ResolverPlan]) -> GeneratedFile {
-            var imports = Imports()
-            for path in Set(plans.flatMap(\.source.parts).map(\.place.path)) { imports.add(target.imports[path] ?? []) }
+            var imports = Imports(target)
+            for plan in plans { for file in foreignNames(of: plan, target) { imports.add(file, for: plan.access) } }
             return GeneratedFile(
                 path: path, imports: plans.isEmpty ? nil : imports,
-                sections: plans.map { ResolverWriter($0, layout).lines() })
+                sections: plans.map { ResolverWriter($0, layout, target).lines() })
         }
         switch arrangement {
         case .together:
             return [file(GeneratedFile.resolvers, plans)]
         case .beside:
-            return plans.map { plan in
+            // Two of one name, in the branches of one `#if`, share a file.
+            let plans = Dictionary(grouping: plans) { plan in
                 let source = plan.source.type.place.path
                 let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
-                return file("\(folder)\(plan.source.path.joined(separator: "."))+Output.swift", [plan])
+                return "\(folder)\(plan.source.path.joined(separator: "."))\(GeneratedFile.besideSuffix)"
+            }
+            return plans.map { file($0, $1) }
+        }
+    }
+
+    /// The files with names of other modules that `resolve()` says.
+    private static func foreignNames(of plan: ResolverPlan, _ target: TargetFacts) -> Set<String> {
+        var files: Set<String> = []
+        for function in plan.functions {
+            if case .typed(let type) = function.effects.failure, isForeign([type], target) {
+                files.insert(function.place.path)
+            }
+            for attribute in function.attributes where target.isGlobalActor(attribute) {
+                if isForeign(.actor("@\(attribute.name)"), target) { files.insert(function.place.path) }
             }
         }
+        let output = plan.keys.keys[plan.output]
+        if plan.access > .internal, isForeign(output.type.path, target) { files.insert(output.place.path) }
+        return files
     }
 }

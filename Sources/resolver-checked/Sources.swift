@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import ResolverCheckedGenerator
 
@@ -6,67 +5,62 @@ import ResolverCheckedGenerator
 struct Sources {
     /// The facts of those that have any, in no order.
     let facts: [FileFacts]
+    /// The files that were generated before.
+    let generated: [String]
     /// Where generated code goes that lies beside no source.
     let folder: String
 
-    init(at paths: [String]) throws {
-        let files = try paths.flatMap(Sources.files)
-        let isFolder = paths.first.map { Sources.isFolder($0) } == true
+    init(at given: [String]) throws {
+        let paths = given.map(Paths.whole)
+        let files = try Self.files(at: paths)
+        let isFolder = paths.first.map(Paths.isFolder) == true
         folder = isFolder ? paths[0] : files.first.map { ($0 as NSString).deletingLastPathComponent } ?? "."
 
-        let mark = Array(GeneratedFile.mark.utf8)
-        let named: [(facts: FileFacts?, source: SourceFile?)] = try Parallel.map(files) { path in
-            let source = SourceFile(path: path, text: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-            if source.text.starts(with: mark) { return (nil, nil) }
-            return Words.nameProtocol(source.text) ? (FileFacts(reading: source), nil) : (nil, source)
+        let read = try Parallel.map(files) { path in
+            SourceFile(path: path, text: try Paths.content(of: path))
         }
-        let conforming = named.compactMap(\.facts)
-        let names = Generation.names(in: conforming)
-        let others = try Parallel.map(named.compactMap(\.source)) { source in
-            Words.declare(names, source.text) ? FileFacts(reading: source) : nil
-        }
-        facts = conforming + others.compactMap(\.self)
+        generated = read.filter { GeneratedFile.header(of: $0.text) != nil }.map(\.path)
+        var others = read.filter { GeneratedFile.header(of: $0.text) == nil }
+        var facts: [FileFacts] = []
+        var wanted = Words()
+        // What is read says what else has to be.
+        repeat {
+            let sought = wanted
+            let found = try Parallel.map(others) { sought.concern($0.text) ? FileFacts(reading: $0) : nil }
+            others = zip(others, found).filter { $1 == nil }.map(\.0)
+            facts += found.compactMap(\.self)
+            wanted = Generation.words(in: facts)
+            if found.allSatisfy({ $0 == nil }) || wanted == sought { break }
+        } while !others.isEmpty
+        self.facts = facts
     }
 
-    /// A file, or all the Swift files in a folder, but for what is hidden, as build folders are.
-    private static func files(at path: String) throws -> [String] {
-        guard isFolder(path) else {
-            guard FileManager.default.isReadableFile(atPath: path) else {
-                throw Report.Failure("\(path): no such file")
-            }
-            return [path]
-        }
+    /// The files, and the Swift files in folders, each once.
+    private static func files(at paths: [String]) throws(Failure) -> [String] {
+        var seen: Set<String> = []
         var files: [String] = []
-        let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
-        let url = URL(fileURLWithPath: path)
-        let enumerator = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: options)
+        for path in paths {
+            if !Paths.isFolder(path), !FileManager.default.fileExists(atPath: path) {
+                throw Failure("\(path): no such file")
+            }
+            let all = Paths.isFolder(path) ? swiftFiles(in: path) : [path]
+            files += all.filter { seen.insert(Paths.identity($0)).inserted }
+        }
+        return files
+    }
+
+    /// Those at any depth, but for what is hidden, as build folders are.
+    private static func swiftFiles(in folder: String) -> [String] {
+        var files: [String] = []
+        let enumerator = FileManager.default.enumerator(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         while let file = enumerator?.nextObject() as? URL {
-            if file.pathExtension == "swift" { files.append(file.path) }
+            // A folder may be called so, and a link may lead nowhere.
+            guard file.pathExtension == "swift", !Paths.isFolder(file.path),
+                FileManager.default.fileExists(atPath: file.path)
+            else { continue }
+            files.append(file.path)
         }
         return files.sorted()
     }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
 }
-
-/// Work on all cores.
-enum Parallel {
-    /// The results for elements, in their order. Throws the first error in that order.
-    static func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], _ transform: @Sendable (Element) throws -> Result
-    ) throws -> [Result] {
-        let lock = NSLock()
-        nonisolated(unsafe) var results: [Swift.Result<Result, any Error>?] = Array(
-            repeating: nil, count: elements.count)
-        DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-            let result = Swift.Result { try transform(elements[index]) }
-            // Safety: nobody else has the array while the lock is held.
-            lock.withLock { results[index] = result }
-        }
-        return try results.compactMap { try $0?.get() }
-    }
-}
-#endif

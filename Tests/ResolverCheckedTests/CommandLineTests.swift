@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import ResolverCheckedGenerator
 import TestSupport
@@ -131,4 +130,3 @@ struct CommandLineTests {
         #expect(!result.isSuccess && result.errors.contains("rror: "), "\(result.transcript)")
     }
 }
-#endif

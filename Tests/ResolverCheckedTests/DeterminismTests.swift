@@ -1,4 +1,3 @@
-#if Checked
 import ResolverCheckedGenerator
 import TestSupport
 import Testing
@@ -31,4 +30,3 @@ struct DeterminismTests {
         }
     }
 }
-#endif

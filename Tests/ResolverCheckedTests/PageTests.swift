@@ -1,4 +1,3 @@
-#if Checked
 import Testing
 
 /// What the pages on generated code say is what is generated.
@@ -28,4 +27,3 @@ struct PageTests {
         #expect(!CheckedPage.all.flatMap(\.failing).isEmpty)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import TestSupport
 import Testing
@@ -21,4 +20,3 @@ struct PluginTests {
         #expect(!FileManager.default.fileExists(atPath: pins))
     }
 }
-#endif

@@ -10,25 +10,35 @@ extension Resolver {
     ///
     /// May be called on any thread, and so may what it returns, as far as the factory's isolation allows. Making goes
     /// through the container's own gate: it happens once, and runs under no lock.
+    ///
+    /// - Parameter name: What tells it from others that stand for the same type; none if it stands for itself.
     @preconcurrency
     public func generatedAccessor<Service>(
-        file: StaticString = #fileID, line: UInt = #line,
+        _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverFactoryResolver<Service>
     ) -> @Sendable () -> Service {
-        if !isRegistered(Service.self) { registerIfUnseen(.container, file: file, line: line, factory) }
-        return { self.resolve(file: file, line: line) }
+        if !isRegistered(Service.self, name: name?.name) {
+            registerIfUnseen(.container, name: name?.name, file: file, line: line, factory)
+        }
+        if let name, name.isFirst, !isRegistered(Service.self) {
+            registerIfUnseen(.unique, file: file, line: line, on: factory.isolation) {
+                $0.resolve(Service.self, name: name.name, file: file, line: line)
+            }
+        }
+        return { self.resolve(name: name?.name, file: file, line: line) }
     }
 
     /// For generated code: registers another way to make a service, and drops the one that was kept.
     ///
     /// - Parameters:
     ///   - accessor: What the accessor gives. Reading it has registered what is replaced here, so nobody does later.
+    ///   - name: The name that the accessor is registered by.
     ///   - factory: Makes the service, when it is asked for.
     @preconcurrency
     public func generatedOverride<Accessor, Service>(
-        of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
+        of accessor: Accessor, _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverFactory<Service>
     ) {
-        replace(.container, file: file, line: line, factory)
+        replace(.container, name: name?.name, file: file, line: line, factory)
     }
 }

@@ -8,13 +8,20 @@ extension Resolver {
     /// An error of `factory` comes out of it as it is, and is not kept: the next call tries again. See `generatedAccessor(_:)`.
     @preconcurrency
     public func generatedThrowingAccessor<Service>(
-        file: StaticString = #fileID, line: UInt = #line,
+        _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) -> @Sendable () throws -> Service {
-        if !isRegistered(Service.self) { registerIfUnseen(.container, file: file, line: line, factory) }
+        if !isRegistered(Service.self, name: name?.name) {
+            registerIfUnseen(.container, name: name?.name, file: file, line: line, factory)
+        }
+        if let name, name.isFirst, !isRegistered(Service.self) {
+            registerIfUnseen(.unique, file: file, line: line, on: factory.isolation) {
+                try $0.resolveThrowing(Service.self, name: name.name, file: file, line: line)
+            }
+        }
         return {
             do throws(ResolverError) {
-                return try self.resolveThrowing(file: file, line: line)
+                return try self.resolveThrowing(name: name?.name, file: file, line: line)
             } catch {
                 throw error.reason
             }
@@ -24,10 +31,10 @@ extension Resolver {
     /// For generated code: registers another way to make a service. See `generatedOverride(of:by:)`.
     @preconcurrency
     public func generatedThrowingOverride<Accessor, Service>(
-        of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
+        of accessor: Accessor, _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverThrowingFactory<Service>
     ) {
-        replace(.container, file: file, line: line, factory)
+        replace(.container, name: name?.name, file: file, line: line, factory)
     }
 
     /// For generated code: a function that gives the service of this container, the same each time, or throws why not.
@@ -36,13 +43,20 @@ extension Resolver {
     /// again. See `generatedAccessor(_:)`.
     @preconcurrency
     public func generatedAsyncThrowingAccessor<Service>(
-        file: StaticString = #fileID, line: UInt = #line,
+        _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> @Sendable () async throws -> Service {
-        if !isRegistered(Service.self) { registerAsyncIfUnseen(.container, file: file, line: line, factory) }
+        if !isRegistered(Service.self, name: name?.name) {
+            registerAsyncIfUnseen(.container, name: name?.name, file: file, line: line, factory)
+        }
+        if let name, name.isFirst, !isRegistered(Service.self) {
+            registerAsyncIfUnseen(.unique, file: file, line: line) {
+                try await $0.resolveAsync(Service.self, name: name.name, file: file, line: line)
+            }
+        }
         return {
             do throws(ResolverError) {
-                return try await self.resolveAsync(file: file, line: line)
+                return try await self.resolveAsync(name: name?.name, file: file, line: line)
             } catch {
                 throw error.reason
             }
@@ -52,10 +66,10 @@ extension Resolver {
     /// For generated code: registers another way to make a service. See `generatedOverride(of:by:)`.
     @preconcurrency
     public func generatedAsyncThrowingOverride<Accessor, Service>(
-        of accessor: Accessor, file: StaticString = #fileID, line: UInt = #line,
+        of accessor: Accessor, _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext by factory: @escaping ResolverAsyncFactory<Service>
     ) {
-        replaceAsync(.container, file: file, line: line, factory)
+        replaceAsync(.container, name: name?.name, file: file, line: line, factory)
     }
 }
 

@@ -1,16 +1,27 @@
 /// Finds what is wrong with the dependencies of a target.
-enum DependencyCheck {
-    static func diagnostics(of sources: [DependencySource]) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        var sound: [DependencySource] = []
+struct DependencyCheck {
+    /// Those that have an accessor.
+    private(set) var sound: [DependencySource] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ sources: [DependencySource]) {
+        var candidates: [DependencySource] = []
         for source in sources {
-            if let diagnostic = fault(of: source) {
+            if let diagnostic = Self.fault(of: source) {
                 diagnostics.append(diagnostic)
             } else {
-                sound.append(source)
+                candidates.append(source)
             }
         }
-        return diagnostics + clashes(among: sound)
+        // In the order of their places, whatever the order of the groups.
+        var clashing: Set<Place> = []
+        for group in Dictionary(grouping: candidates, by: \.accessor).values where group.count > 1 {
+            for (place, diagnostic) in Self.clashes(among: group) {
+                clashing.insert(place)
+                diagnostics.append(diagnostic)
+            }
+        }
+        sound = candidates.filter { !clashing.contains($0.place) }
     }
 
     /// The reason why one has no accessor.
@@ -30,7 +41,7 @@ enum DependencyCheck {
         if type.isGeneric {
             return .error(source.place, "`\(source.name)` is generic; an accessor stands for one type")
         }
-        if reserved.contains(source.accessor) {
+        if ContainerMembers.values.contains(source.accessor) {
             return .error(
                 type.place,
                 "the accessor of `\(source.name)` would be `\(source.accessor)`, which is a member of `Resolver`; rename the type"
@@ -39,36 +50,34 @@ enum DependencyCheck {
         return nil
     }
 
-    /// One name can only be had by one accessor, unless no two of them are ever compiled together.
-    private static func clashes(among sources: [DependencySource]) -> [Diagnostic] {
-        Dictionary(grouping: sources, by: \.accessor).values.flatMap { sources -> [Diagnostic] in
-            sources.compactMap { source in
-                let others = sources.filter {
-                    $0.place != source.place && !$0.conditions.excludes(source.conditions)
-                }
-                guard let other = others.first else { return nil }
-                if other.path == source.path {
-                    // Said once, at the second.
-                    guard other.place < source.place else { return nil }
-                    return .error(
+    /// One name can only be had by one accessor, unless no two of them are ever compiled together. Says for each but
+    /// the first that another has its name.
+    private static func clashes(among sources: [DependencySource]) -> [(Place, Diagnostic)] {
+        sources.compactMap { source in
+            // Two are enough to be told of: among thousands, nobody reads more.
+            let others = sources.lazy.filter {
+                $0.place != source.place && !$0.conditions.excludes(source.conditions)
+            }.prefix(3)
+            guard let other = others.first else { return nil }
+            if other.path == source.path {
+                // Said once, at the second.
+                guard other.place < source.place else { return nil }
+                return (
+                    source.place,
+                    .error(
                         source.place,
                         "`\(source.name)` conforms to `\(other.kind.rawValue)` already; it is made in one way",
                         notes: [.note(other.place, "here")])
-                }
-                let notes = others.map { Diagnostic.note($0.type.place, "`\($0.name)`") }
-                return .error(
+                )
+            }
+            let notes = others.map { Diagnostic.note($0.type.place, "`\($0.name)`") }
+            return (
+                source.place,
+                .error(
                     source.type.place,
                     "the accessor of `\(source.name)` would be `\(source.accessor)`, as that of `\(other.name)`; rename one",
-                    notes: notes)
-            }
+                    notes: Array(notes))
+            )
         }
     }
-
-    /// The members that a container has already.
-    private static let reserved: Set<String> = [
-        "add", "cache", "copy", "description", "explain", "graph", "isRegistered", "optional", "register",
-        "registerIfAbsent",
-        "registerServices", "registerGeneratedDependencies", "resolve", "resolveAll", "resolveAsync", "resolveThrowing",
-        "shutDown", "unregister", "validate", "warmUp", "warmUpEvents",
-    ]
 }

@@ -11,16 +11,21 @@ struct DependencySource {
     /// Where it names the protocol.
     let place: Place
     let parts: [Declaration]
-    /// Whether it says what it stands for.
-    let standsForOther: Bool
+    let type: Declaration
+    /// Where it says what it stands for, and what that is if it is a type alias.
+    let resolvedTo: (place: Place, type: TypeSpelling?)?
+    /// The name of the accessor: the names of the types around it and its own, put together.
+    let accessor: String
+    let isolation: Isolation
+    /// Of the types around it, and its own.
+    let availability: [Attribute]
 
     var path: [String] { conforming.path }
-    var type: Declaration { parts.first { !$0.isExtension } ?? conforming }
     var name: String { path.joined(separator: ".") }
     /// As it is written where it is used.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
-    /// The name of the accessor: the names of the types around it and its own, put together.
-    var accessor: String { Identifiers.value(for: path.joined()) }
+    /// Whether it says what it stands for.
+    var standsForOther: Bool { resolvedTo != nil }
     /// The conditions that generated code has to be compiled under as well.
     var conditions: [Condition] {
         type.conditions + conforming.conditions.filter { !type.conditions.contains($0) }
@@ -30,32 +35,52 @@ struct DependencySource {
     /// module, so only what is declared here is known to be more than internal.
     var access: Access { type.isExtension ? .internal : type.access }
 
-    /// The global actor it is made on, if it is marked with one.
-    var actor: String? {
-        let initializers = parts.flatMap(\.members.initializers).flatMap(\.attributes)
-        return (initializers + type.attributes + conforming.attributes).first(where: \.isGlobalActor)?.text
-    }
-
-    var availability: [Attribute] {
-        let own = type.attributes.filter(\.isAvailability)
-        return own + conforming.attributes.filter { $0.isAvailability && !own.contains($0) }
-    }
+    var isUnavailable: Bool { availability.contains { $0.isUnavailable } }
+    var isDeprecated: Bool { availability.contains { $0.isDeprecated } }
 
     static func all(in target: TargetFacts) -> [DependencySource] {
         target.declarations.flatMap { declaration -> [DependencySource] in
             if declaration.kind == .type("protocol") { return [] }
             return Kind.allCases.compactMap { kind in
-                guard let inherited = target.conformance(of: declaration, to: kind.rawValue) else { return nil }
-                let parts =
-                    declaration.isLocal
-                    ? [declaration] : target.parts(of: declaration.path, under: declaration.conditions)
-                let nested = target.parts(
-                    of: declaration.path + ["ResolvedTo"], under: declaration.conditions)
-                let aliases = parts.flatMap(\.members.aliases)
-                return DependencySource(
-                    kind: kind, conforming: declaration, place: inherited.type.place, parts: parts,
-                    standsForOther: !nested.isEmpty || aliases.contains { $0.name == "ResolvedTo" })
-            }
+                target.conformance(of: declaration, to: kind.rawValue).map {
+                    DependencySource(kind, declaration, $0.type.place, target)
+                }
+            }.filter { !$0.isUnavailable }
         }
+    }
+
+    private init(_ kind: Kind, _ conforming: Declaration, _ place: Place, _ target: TargetFacts) {
+        self.kind = kind
+        self.conforming = conforming
+        self.place = place
+        let path = conforming.path
+        let parts = conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions)
+        let type = parts.first { !$0.isExtension } ?? conforming
+        self.parts = parts
+        self.type = type
+        let nested = target.parts(of: path + ["ResolvedTo"], under: conforming.conditions).first { !$0.isExtension }
+        let alias = parts.flatMap(\.members.aliases).first { $0.name == "ResolvedTo" }
+        resolvedTo = alias.map { ($0.place, $0.type) } ?? nested.map { ($0.place, nil) }
+        accessor = Identifiers.value(for: path.joined())
+        isolation = Self.isolation(path, parts, conforming, target)
+        let around = path.indices.dropFirst().flatMap { target.parts(of: Array(path[..<$0]), under: conforming.conditions) }
+        let stated = (around.filter { !$0.isExtension } + [type, conforming]).flatMap(\.attributes)
+        var seen: Set<String> = []
+        availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }
+    }
+
+    /// The isolation of the initialiser: its own, or that of the extension it is in, or that of the type.
+    private static func isolation(
+        _ path: [String], _ parts: [Declaration], _ conforming: Declaration, _ target: TargetFacts
+    ) -> Isolation {
+        for part in parts {
+            guard let initializer = part.members.initializers.first else { continue }
+            let own = target.stated(initializer.attributes, isNonisolated: initializer.isNonisolated)
+            if own != .unstated { return own }
+            if !part.isExtension { break }
+            let around = target.stated(part.attributes, isNonisolated: part.isNonisolated)
+            if around != .unstated { return around }
+        }
+        return target.isolation(of: path)
     }
 }

@@ -52,7 +52,12 @@ public struct Diagnostic: Hashable, Sendable {
         Diagnostic(.error, place, message, notes: notes)
     }
 
-    static func warning(_ place: Place, _ message: String) -> Diagnostic { Diagnostic(.warning, place, message) }
+    static func warning(_ place: Place, _ message: String, notes: [Diagnostic] = []) -> Diagnostic {
+        Diagnostic(.warning, place, message, notes: notes)
+    }
+
+    /// The same, where it may be wrong.
+    var asWarning: Diagnostic { Diagnostic(severity == .error ? .warning : severity, place, message, notes: notes) }
 
     static func note(_ place: Place, _ message: String) -> Diagnostic { Diagnostic(.note, place, message) }
 }

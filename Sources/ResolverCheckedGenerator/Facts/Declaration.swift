@@ -10,7 +10,7 @@ struct Declaration: Sendable {
 
     let kind: Kind
     /// The names of the types around it and its own. A local type has only those within its function.
-    let path: [String]
+    var path: [String]
     /// Its name; in an extension, that of the type it extends.
     let place: Place
     /// Who can see it: no more than can see the types around it.
@@ -20,6 +20,8 @@ struct Declaration: Sendable {
     /// The modifier that makes it, or what is around it, private.
     let privateModifier: Place?
     let attributes: [Attribute]
+    /// Whether it says that it belongs to no actor.
+    let isNonisolated: Bool
     /// The `#if` clauses it stands in, outermost first.
     let conditions: [Condition]
     /// The type parameters or the `where` clause of an extension, which make it one of some types only.
@@ -59,6 +61,8 @@ struct Alias: Sendable {
     let name: String
     let place: Place
     let type: TypeSpelling
+    /// The types that it is composed of by `&`: one, unless it is a composition.
+    let parts: [TypeSpelling]
     let isGeneric: Bool
     let conditions: [Condition]
 }
@@ -68,8 +72,6 @@ struct Attribute: Sendable, Hashable {
     let name: String
     let text: String
 
-    /// Whether it says that what follows belongs to a global actor, as far as a name can tell.
-    var isGlobalActor: Bool { name.hasSuffix("Actor") }
     var isAvailability: Bool { name == "available" }
 }
 
@@ -81,6 +83,8 @@ struct Condition: Sendable, Hashable {
     let directive: Place
     /// Which of its clauses.
     let clause: Int
+    /// Whether it is what is left.
+    let isElse: Bool
 }
 
 extension [Condition] {
@@ -107,11 +111,15 @@ enum Access: Int, Comparable, Sendable {
     }
 
     /// The modifier, with a space behind it, as it stands before a member.
-    var prefix: String {
+    var prefix: String { self > .internal ? "\(word) " : "" }
+
+    /// The modifier.
+    var word: String {
         switch self {
-        case .private, .internal: ""
-        case .package: "package "
-        case .public: "public "
+        case .private: "private"
+        case .internal: "internal"
+        case .package: "package"
+        case .public: "public"
         }
     }
 }

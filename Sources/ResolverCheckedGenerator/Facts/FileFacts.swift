@@ -2,15 +2,19 @@
 public struct FileFacts: Sendable {
     /// The file's path, as it was given.
     public let path: String
-    /// The faults of the source itself. If there is anything, nothing else of it counts.
-    public let syntaxErrors: [Diagnostic]
+    /// Where and why the source is not understood, if it is not. Nothing else of it counts then.
+    let unclear: Diagnostic?
     let imports: [Import]
+    /// The type aliases that are in no type.
+    let aliases: [Alias]
     let declarations: [Declaration]
 
-    /// An `import`, with all of its attributes.
+    /// An `import`, with all of its attributes but the one below.
     struct Import: Sendable {
         let text: String
         let module: String
+        /// Whether whoever imports this module has imported that one.
+        let isExported: Bool
         let conditions: [Condition]
     }
 }

@@ -36,6 +36,8 @@ struct Function: Sendable {
 /// `init(with:)`; no other is of interest.
 struct Initializer: Sendable {
     let attributes: [Attribute]
+    /// Whether it says that it belongs to no actor.
+    let isNonisolated: Bool
     let conditions: [Condition]
 }
 

@@ -1,26 +1,57 @@
 /// The facts of all sources of a target together.
 struct TargetFacts {
+    /// The modules below that the target may import, by name.
+    let modules: [String: TargetFacts]
     /// By place, so that nothing depends on the order in which files are read.
     let declarations: [Declaration]
     /// The imports of each file.
     let imports: [String: [FileFacts.Import]]
+    let globalActors: Set<String>
     private let byPath: [[String]: [Int]]
+    private let types: Set<[String]>
+    private let aliases: [[String]: Alias]
+    /// Whether what the library has is seen in every file, since one exports it.
+    let exportsLibrary: Bool
 
-    init(_ files: [FileFacts]) {
-        let declarations = files.flatMap(\.declarations).sorted { $0.place < $1.place }
+    init(_ files: [FileFacts], modules: [String: TargetFacts] = [:]) {
+        var declarations = files.flatMap(\.declarations).sorted { $0.place < $1.place }
         let types = Set(declarations.filter { !$0.isExtension && !$0.isLocal }.map(\.path))
+        var aliases: [[String]: Alias] = [:]
+        for alias in files.flatMap(\.aliases) { aliases[[alias.name]] = alias }
+        for declaration in declarations where !declaration.isLocal {
+            for alias in declaration.members.aliases { aliases[declaration.path + [alias.name]] = alias }
+        }
+        for index in declarations.indices where declarations[index].isExtension {
+            declarations[index].path = Self.extended(declarations[index].path, types, aliases)
+        }
+        self.types = types
+        self.aliases = aliases
+        self.declarations = declarations
+        self.modules = modules
+        imports = Dictionary(files.map { ($0.path, $0.imports) }) { one, _ in one }
+        exportsLibrary = files.flatMap(\.imports).contains { $0.isExported && $0.module == "ResolverChecked" }
+        globalActors = Set(
+            declarations.filter { $0.attributes.contains { $0.name == "globalActor" } }.compactMap(\.path.last))
         var byPath: [[String]: [Int]] = [:]
         for (index, declaration) in declarations.enumerated() where !declaration.isLocal {
-            var path = declaration.path
-            // `extension Module.Type`
-            if declaration.isExtension, !types.contains([path[0]]), types.contains(Array(path.dropFirst())) {
-                path.removeFirst()
-            }
-            byPath[path, default: []].append(index)
+            byPath[declaration.path, default: []].append(index)
         }
-        self.declarations = declarations
         self.byPath = byPath
-        imports = Dictionary(files.map { ($0.path, $0.imports) }) { one, _ in one }
+    }
+
+    /// The type that an extension of a path belongs to: behind the name of the module, or of a type alias.
+    private static func extended(
+        _ path: [String], _ types: Set<[String]>, _ aliases: [[String]: Alias]
+    ) -> [String] {
+        var path = path
+        // An alias of itself would go on for ever.
+        for _ in 0..<8 where !types.contains(path) {
+            if !types.contains([path[0]]), types.contains(Array(path.dropFirst())) { return Array(path.dropFirst()) }
+            let lengths = (1...path.count).filter { aliases[Array(path.prefix($0))]?.type.path != nil }
+            guard let length = lengths.last, let aliased = aliases[Array(path.prefix(length))]?.type.path else { break }
+            path = aliased + path.dropFirst(length)
+        }
+        return path
     }
 
     /// The declaration of a type and its extensions, but for those that are never compiled together with what stands
@@ -29,12 +60,25 @@ struct TargetFacts {
         (byPath[path] ?? []).map { declarations[$0] }.filter { !$0.conditions.excludes(conditions) }
     }
 
-    /// Where a declaration names one of the protocols of `ResolverChecked`.
-    func conformance(of declaration: Declaration, to name: String) -> Inherited? {
-        // A type of the target's own, of the same name, is another one.
-        let isShadowed = byPath[[name]]?.contains { !declarations[$0].isExtension } == true
-        return declaration.inherited.first { inherited in
-            inherited.type.path == ["ResolverChecked", name] || (inherited.type.path == [name] && !isShadowed)
+    /// The type or the type alias that a path leads to from within some types, as a whole path of this target.
+    func found(_ path: [String], from scope: [String]) -> [String]? {
+        var path = path
+        for _ in 0..<8 {
+            let scopes = (0...scope.count).reversed().map { Array(scope.prefix($0)) + path }
+            if let found = scopes.first(where: { types.contains($0) }) { return found }
+            guard let alias = scopes.lazy.compactMap({ aliases[$0] }).first else { return nil }
+            guard let aliased = alias.type.path else { return nil }
+            path = aliased
         }
+        return nil
     }
+
+    /// The type alias that a path leads to from within some types.
+    func alias(_ path: [String], from scope: [String]) -> Alias? {
+        (0...scope.count).reversed().lazy.compactMap { aliases[Array(scope.prefix($0)) + path] }.first
+    }
+
+    var allAliases: some Collection<Alias> { aliases.values }
+
+    func declares(_ path: [String]) -> Bool { types.contains(path) }
 }

@@ -5,6 +5,7 @@ import SwiftSyntax
 final class DeclarationReader: SyntaxVisitor {
     private(set) var declarations: [Declaration] = []
     private(set) var imports: [FileFacts.Import] = []
+    private(set) var aliases: [Alias] = []
     private let spelling: SpellingReader
     private var lines: Lines { spelling.lines }
     /// The declarations around the current place, by their index, outermost first.
@@ -42,7 +43,8 @@ final class DeclarationReader: SyntaxVisitor {
                 kind: .type(keyword), path: (outer?.path ?? []) + [spelling.name(node.name)],
                 place: spelling.place(node.name), access: access, memberAccess: .internal,
                 privateModifier: own?.access == .private ? own?.place : outer?.privateModifier,
-                attributes: spelling.attributes(node.attributes), conditions: conditions,
+                attributes: spelling.attributes(node.attributes),
+                isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions,
                 constraint: nil, isGeneric: generics?.genericParameterClause != nil || outer?.isGeneric == true,
                 isLocal: bodies.last != 0 || outer?.isLocal == true,
                 inherited: spelling.inherited(node.inheritanceClause)),
@@ -59,7 +61,9 @@ final class DeclarationReader: SyntaxVisitor {
                 kind: .extension, path: extended.path ?? [extended.text], place: extended.place, access: .public,
                 memberAccess: own?.access ?? .internal,
                 privateModifier: own?.access == .private ? own?.place : nil,
-                attributes: spelling.attributes(node.attributes), conditions: conditions, constraint: constraint,
+                attributes: spelling.attributes(node.attributes),
+                isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions,
+                constraint: constraint ?? (extended.path == nil ? extended.place : nil),
                 isGeneric: false, isLocal: false, inherited: spelling.inherited(node.inheritanceClause)),
             node.memberBlock)
         return .visitChildren
@@ -90,7 +94,9 @@ final class DeclarationReader: SyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        add { $0.members.aliases.append(spelling.alias(node, conditions)) }
+        let alias = spelling.alias(node, conditions)
+        add { $0.members.aliases.append(alias) }
+        if around.isEmpty, bodies == [0] { aliases.append(alias) }
         return .skipChildren
     }
 
@@ -99,7 +105,9 @@ final class DeclarationReader: SyntaxVisitor {
         if labels == ["with"] {
             add { declaration in
                 declaration.members.initializers.append(
-                    Initializer(attributes: spelling.attributes(node.attributes), conditions: conditions))
+                    Initializer(
+                        attributes: spelling.attributes(node.attributes),
+                        isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions))
             }
         }
         return .visitChildren
@@ -136,10 +144,5 @@ final class DeclarationReader: SyntaxVisitor {
         imports.append(spelling.import(node, conditions))
         return .skipChildren
     }
-}
-
-extension Declaration {
-    /// The modifier that makes members of an extension private that state none.
-    fileprivate var privateOfExtension: Place? { isExtension ? privateModifier : nil }
 }
 #endif

@@ -1,37 +1,38 @@
-#if Checked
-import SwiftDiagnostics
-import SwiftParser
-import SwiftParserDiagnostics
-import SwiftSyntax
-
 extension FileFacts {
-    /// Parses a source and keeps what matters of it.
+    /// Reads a source and keeps what matters of it.
+    ///
+    /// By its tokens, which needs no parser. What is not understood so is parsed, if the package has the trait `Checked`.
     public init(reading source: SourceFile) {
-        let tree = source.text.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        let lines = Lines(of: source)
-        path = source.path
-        if tree.hasError {
-            syntaxErrors = FileFacts.errors(in: tree, lines)
-        } else {
-            syntaxErrors = []
-        }
-        guard syntaxErrors.isEmpty else {
-            imports = []
-            declarations = []
-            return
-        }
-        let reader = DeclarationReader(lines)
-        reader.walk(tree)
-        imports = reader.imports
-        declarations = reader.declarations
+        let scanned = FileFacts(scanning: source)
+        #if Checked
+        self = scanned.unclear == nil ? scanned : FileFacts(parsing: source)
+        #else
+        self = scanned
+        #endif
     }
 
-    private static func errors(in tree: SourceFileSyntax, _ lines: Lines) -> [Diagnostic] {
-        ParseDiagnosticsGenerator.diagnostics(for: tree).compactMap { found in
-            guard found.diagMessage.severity == .error else { return nil }
-            let notes = found.notes.map { Diagnostic.note(lines.place($0.position.utf8Offset), $0.message) }
-            return .error(lines.place(found.position.utf8Offset), found.message, notes: notes)
+    /// The facts of a source by its tokens.
+    package init(scanning source: SourceFile) {
+        let lines = Lines(of: source)
+        self = source.text.withUnsafeBufferPointer { bytes in
+            do throws(NotUnderstood) {
+                var scanner = DeclarationScanner(try TokenStream(bytes, lines))
+                try scanner.scan()
+                return FileFacts(
+                    path: source.path, unclear: nil, imports: scanner.imports, aliases: scanner.aliases,
+                    declarations: scanner.declarations)
+            } catch {
+                let place = lines.place(error.offset)
+                return FileFacts(
+                    path: source.path, unclear: .unclear(place, error.reason), imports: [], aliases: [],
+                    declarations: [])
+            }
         }
     }
 }
-#endif
+
+extension Diagnostic {
+    static func unclear(_ place: Place, _ reason: String) -> Diagnostic {
+        .warning(place, "this source is not understood, and nothing is generated for what it declares: \(reason)")
+    }
+}

@@ -36,19 +36,14 @@ extension SpellingReader {
     private func effects(_ node: FunctionEffectSpecifiersSyntax?) -> Effects {
         var effects = Effects(isAsync: node?.asyncSpecifier != nil)
         if let clause = node?.throwsClause {
-            let type = clause.type?.trimmedDescription
-            switch type {
-            case nil, "any Error", "any Swift.Error", "Error": effects.failure = .any
-            case "Never", "Swift.Never": effects.failure = .never
-            case let type?: effects.failure = .typed(type)
-            }
+            effects.failure = clause.type.map { Effects.Failure($0.trimmedDescription) } ?? .any
         }
         return effects
     }
 
     func alias(_ node: TypeAliasDeclSyntax, _ conditions: [Condition]) -> Alias {
         Alias(
-            name: name(node.name), place: place(node.name), type: read(node.initializer.value),
+            name: name(node.name), place: place(node.name), type: read(node.initializer.value), parts: conformances(of: node.initializer.value),
             isGeneric: node.genericParameterClause != nil, conditions: conditions)
     }
 

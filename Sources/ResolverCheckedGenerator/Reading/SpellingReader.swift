@@ -67,7 +67,7 @@ struct SpellingReader {
     }
 
     /// The types composed with `&`, and without what stands before, such as `@retroactive`.
-    private func conformances(of type: TypeSyntax) -> [TypeSpelling] {
+    func conformances(of type: TypeSyntax) -> [TypeSpelling] {
         if let attributed = type.as(AttributedTypeSyntax.self) { return conformances(of: attributed.baseType) }
         if let composed = type.as(CompositionTypeSyntax.self) {
             return composed.elements.flatMap { conformances(of: $0.type) }
@@ -82,6 +82,10 @@ struct SpellingReader {
             if let access = Access(modifier: modifier.name.text) { return (access, place(modifier.name)) }
         }
         return nil
+    }
+
+    func isNonisolated(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { $0.name.text == "nonisolated" }
     }
 
     func attributes(_ list: AttributeListSyntax) -> [Attribute] {
@@ -102,14 +106,16 @@ struct SpellingReader {
         }
         return Condition(
             text: parts.joined(separator: " && "), directive: place(directive.map { Syntax($0) } ?? Syntax(clause)),
-            clause: before.count)
+            clause: before.count, isElse: clause.condition == nil && before.count > 0)
     }
 
     func `import`(_ node: ImportDeclSyntax, _ conditions: [Condition]) -> FileFacts.Import {
         // Exporting again what the file exports already would say the same twice.
         let text = node.trimmedDescription.replacing("@_exported ", with: "")
         let module = node.path.first?.name.text ?? ""
-        return FileFacts.Import(text: text, module: module, conditions: conditions)
+        return FileFacts.Import(
+            text: text, module: module, isExported: node.attributes.trimmedDescription.contains("@_exported"),
+            conditions: conditions)
     }
 }
 #endif

@@ -1,11 +1,24 @@
-/// Says from its bytes whether a file has to be parsed. Most files of most targets do not.
-public enum Words {
+/// Says from its bytes whether a file has to be read. Most files of most targets do not.
+public struct Words: Sendable, Equatable {
+    /// The names of types that matter wherever they are declared or extended.
+    var declared: Set<String> = []
+    /// The names that matter wherever they stand.
+    var named: Set<String> = []
+
+    /// Those that matter in every target.
+    public init() { named = Set(Words.protocols) }
+
+    /// Whether a file has one of them.
+    public func concern(_ text: [UInt8]) -> Bool {
+        Words.nameProtocol(text) || Words.declare(declared, text) || Words.name(named.subtracting(Words.protocols), text)
+    }
+
     static let protocols = ["CheckedResolver", "Dependency", "ThrowingDependency", "AsyncThrowingDependency"]
-    private static let introducers = Set(["struct", "class", "enum", "actor", "extension"].map { Array($0.utf8) })
+    private static let introducers = Set(["struct", "class", "enum", "actor", "extension", "protocol", "typealias"].map { Array($0.utf8) })
     private static let protocolWords = Set(protocols.map { Array($0.utf8) })
 
     /// Whether a text has the name of one of the protocols in it.
-    public static func nameProtocol(_ text: [UInt8]) -> Bool {
+    static func nameProtocol(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var index = 0
             while let word = nextWord(in: bytes, from: &index) {
@@ -20,7 +33,7 @@ public enum Words {
     }
 
     /// Whether a text declares or extends a type with one of these names in its own.
-    public static func declare(_ names: Set<String>, _ text: [UInt8]) -> Bool {
+    static func declare(_ names: Set<String>, _ text: [UInt8]) -> Bool {
         if names.isEmpty { return false }
         let names = Set(names.map { Array($0.utf8) })
         return text.withUnsafeBufferPointer { bytes in
@@ -38,13 +51,27 @@ public enum Words {
         }
     }
 
+    /// Whether a text has one of these names in it.
+    static func name(_ names: Set<String>, _ text: [UInt8]) -> Bool {
+        if names.isEmpty { return false }
+        let names = Set(names.map { Array($0.utf8) })
+        return text.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while let word = nextWord(in: bytes, from: &index) {
+                if names.contains(Array(bytes[word])) { return true }
+            }
+            return false
+        }
+    }
+
     /// Tells nearly every word apart from the keywords before a type's name.
     private static func mayIntroduce(_ first: UInt8, _ count: Int) -> Bool {
         switch count {
         case 4: first == UInt8(ascii: "e")
         case 5: first == UInt8(ascii: "c") || first == UInt8(ascii: "a")
         case 6: first == UInt8(ascii: "s")
-        case 9: first == UInt8(ascii: "e")
+        case 8: first == UInt8(ascii: "p")
+        case 9: first == UInt8(ascii: "e") || first == UInt8(ascii: "t")
         default: false
         }
     }

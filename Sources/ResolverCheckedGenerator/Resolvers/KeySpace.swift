@@ -27,9 +27,16 @@ struct KeySpace {
     func key(_ type: TypeSpelling) -> Int? {
         guard let path = type.path.map(withinResolver) else { return nil }
         if path == ["Output"], type.arguments.isEmpty { return output }
+        if path.count > 2, path[path.count - 2] == "Key", type.arguments.isEmpty { return foreign(path) }
         guard path.count == 2, path[0] == "Key", let key = byName[path[1]] else { return nil }
         // That a key is generic is said where it is declared.
         return type.arguments.isEmpty || keys[key].isGeneric ? key : nil
+    }
+
+    /// The key that stands for a key of another resolver, by that one's name.
+    private func foreign(_ path: [String]) -> Int? {
+        let found = keys.indices.filter { keys[$0].type.path == path }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The key that a parameter's type is, or is a `Lazy` of.

@@ -10,54 +10,86 @@ struct ResolverFunctions {
     var configuration: [ResolverPlan.Call] = []
     /// Keys that a faulty function was probably meant to make.
     var meant: Set<Int> = []
+    var strangers: [Stranger] = []
+
+    /// A function that makes nothing of the graph.
+    struct Stranger {
+        let place: Place
+        let message: String
+        /// The key that it was probably meant to make.
+        let meant: Int?
+    }
 }
 
 extension ResolverCheck {
     mutating func checkedFunctions(_ keys: KeySpace) -> ResolverFunctions {
         var functions = ResolverFunctions()
-        for part in source.parts {
-            for function in part.members.functions { check(function, in: part, keys, &functions) }
-        }
+        let members = ResolverMembers(of: source)
+        for member in members.all { check(member, keys, &functions) }
         return functions
     }
 
-    private mutating func check(
-        _ function: Function, in part: Declaration, _ keys: KeySpace, _ functions: inout ResolverFunctions
-    ) {
+    private mutating func check(_ member: ResolverMembers.Member, _ keys: KeySpace, _ functions: inout ResolverFunctions) {
+        let function = member.function
         if let modifier = function.modifier("static", "class") {
+            // Functions of the type are nobody's mistake, but for one that makes a key.
+            guard let key = function.result.flatMap(keys.key) else { return }
             let what = "`\(function.name)` is \(modifier.name == "static" ? "static" : "a class function")"
-            report(.error(modifier.place, "\(what); a resolver function is called on an instance"))
-            if let key = function.result.flatMap(keys.key) { functions.meant.insert(key) }
+            functions.strangers.append(
+                .init(place: modifier.place, message: "\(what); a resolver function is called on an instance", meant: key))
             return
         }
         guard let result = function.result else {
             // A step that takes nothing of the graph has no place in it.
             guard function.parameters.contains(where: { keys.use($0.type) != nil }) else {
-                reportForeign(function, "it makes nothing, and takes no member of `Key`; a resolver has no others")
+                addStranger(function, "it makes nothing, and takes no member of `Key`", nil, &functions)
                 return
             }
-            checkManner(function, in: part)
-            functions.configuration.append(.init(function: function, uses: checkedUses(of: function, keys)))
+            checkManner(member)
+            functions.configuration.append(call(member, keys))
             return
         }
         guard let key = keys.key(result) else {
             let miss = keys.miss(result)
-            if let meant = miss.meant { functions.meant.insert(meant) }
             // A misspelt key is one word to mend.
             if result.path?.dropLast().last == "Key", result.arguments.isEmpty {
+                if let meant = miss.meant { functions.meant.insert(meant) }
                 report(.error(miss.place, miss.message))
             } else {
-                reportForeign(function, miss.message + (miss.meant == nil ? "; a resolver has no others" : ""))
+                addStranger(function, miss.message, miss.meant, &functions)
             }
             return
         }
-        checkManner(function, in: part)
-        let call = ResolverPlan.Call(function: function, uses: checkedUses(of: function, keys))
-        functions.recipes.append(Recipe(key: key, call: call))
+        checkManner(member)
+        functions.recipes.append(Recipe(key: key, call: call(member, keys)))
     }
 
-    private mutating func reportForeign(_ function: Function, _ reason: String) {
-        report(.error(function.place, "`\(function.name)` is not a resolver function: \(reason)"))
+    private mutating func call(_ member: ResolverMembers.Member, _ keys: KeySpace) -> ResolverPlan.Call {
+        .init(function: member.function, uses: checkedUses(of: member.function, keys), isolation: member.isolation)
+    }
+
+    /// What is private is nobody's mistake.
+    private func addStranger(
+        _ function: Function, _ reason: String, _ meant: Int?, _ functions: inout ResolverFunctions
+    ) {
+        if function.privateModifier != nil, meant == nil { return }
+        functions.strangers.append(
+            .init(
+                place: function.place, message: "`\(function.name)` is not a resolver function: \(reason)", meant: meant))
+    }
+
+    /// A function that makes no part is a warning, unless it is the one that is missing.
+    mutating func checkStrangers(_ functions: inout ResolverFunctions) {
+        let made = Set(functions.recipes.map(\.key))
+        for stranger in functions.strangers {
+            if let meant = stranger.meant, !made.contains(meant) {
+                functions.meant.insert(meant)
+                report(.error(stranger.place, stranger.message))
+            } else {
+                let remedy = stranger.meant == nil ? "; make it private if it only helps" : ""
+                report(.warning(stranger.place, stranger.message + remedy))
+            }
+        }
     }
 
     private mutating func checkedUses(of function: Function, _ keys: KeySpace) -> [KeySpace.Use] {
@@ -71,7 +103,8 @@ extension ResolverCheck {
     }
 
     /// The generated function has to be able to call it, whatever it makes.
-    private mutating func checkManner(_ function: Function, in part: Declaration) {
+    private mutating func checkManner(_ member: ResolverMembers.Member) {
+        let function = member.function
         if let place = function.privateModifier {
             report(
                 .error(
@@ -84,12 +117,12 @@ extension ResolverCheck {
         if let place = function.generics {
             report(.error(place, "`\(function.name)` is generic; nothing says which types to make it for"))
         }
-        if let place = part.constraint {
+        if let place = member.constraint {
             report(.error(place, "a resolver function must not depend on what `\(source.name)` is generic over"))
         }
         if function.name == "resolve", function.parameters.isEmpty {
             report(.error(function.place, "`resolve()` is what the generated function is called; choose another name"))
         }
-        checkConditions(function.conditions, function.place, function.name, remedy: "put the `#if` into its body")
+        checkConditions(member.conditions, function.place, function.name, remedy: "put the `#if` into its body")
     }
 }

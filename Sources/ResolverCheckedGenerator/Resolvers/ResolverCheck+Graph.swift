@@ -79,14 +79,15 @@ extension ResolverCheck {
 
     /// `resolve()` can be on one actor only.
     private mutating func checkActors(_ plan: ResolverPlan) {
-        var first = source.type.attributes.first { $0.isGlobalActor }
-        for function in plan.functions.sorted(by: { $0.place < $1.place }) {
-            guard let actor = function.attributes.first(where: \.isGlobalActor) else { continue }
-            if let first, first.name != actor.name {
+        var first: String?
+        if case .actor(let actor) = source.isolation { first = actor }
+        for call in plan.calls.sorted(by: { $0.function.place < $1.function.place }) {
+            guard case .actor(let actor) = call.isolation else { continue }
+            if let first, first != actor {
                 report(
                     .error(
-                        function.place,
-                        "`\(function.name)` is on `@\(actor.name)` and the rest of the resolver on `@\(first.name)`; `resolve()` runs on one actor"
+                        call.function.place,
+                        "`\(call.function.name)` is on `\(actor)` and the rest of the resolver on `\(first)`; `resolve()` runs on one actor"
                     ))
             }
             first = first ?? actor

@@ -15,7 +15,8 @@ struct ResolverCheck {
         }
         var space = keys
         space.output = checkOutput(keys)
-        let functions = checkedFunctions(space)
+        var functions = checkedFunctions(space)
+        checkStrangers(&functions)
         let recipes = checkedRecipes(space, functions)
         checkGraph(space, recipes, functions.configuration)
     }
@@ -36,6 +37,9 @@ struct ResolverCheck {
                     "`\(source.name)` is declared in a function, where no extension can reach it; move it out"))
         } else if let place = type.privateModifier {
             report(.error(place, "`\(source.name)` is private; the generated extension is in a file of its own"))
+        } else if let place = source.constraint {
+            report(
+                .error(place, "`\(source.name)` conforms only for some types; `resolve()` is there for all of them"))
         }
     }
 }

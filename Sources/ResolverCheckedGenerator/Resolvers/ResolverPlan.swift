@@ -4,6 +4,7 @@ struct ResolverPlan {
     struct Call {
         let function: Function
         let uses: [KeySpace.Use]
+        let isolation: Isolation
     }
 
     /// A key that has to be made.
@@ -24,6 +25,9 @@ struct ResolverPlan {
     /// The statement that is run last.
     let configuration: [Call]
 
+    /// Who can call `resolve()`.
+    var access: Access { source.type.access }
+
     /// The effects of `resolve()`.
     var effects: Effects {
         let made = steps.filter { !$0.isLazy }.map(\.effects) + configuration.map(\.function.effects)
@@ -31,5 +35,12 @@ struct ResolverPlan {
     }
 
     /// The functions that are called.
-    var functions: [Function] { steps.map(\.call.function) + configuration.map(\.function) }
+    var functions: [Function] { calls.map(\.function) }
+    var calls: [Call] { steps.map(\.call) + configuration }
+
+    /// The actor that `resolve()` has to be on; only said if the type does not say so.
+    var isolation: Isolation {
+        if source.isolation != .unstated { return source.isolation }
+        return calls.map(\.isolation).first { if case .actor = $0 { true } else { false } } ?? .unstated
+    }
 }

@@ -5,10 +5,16 @@ struct ResolverSource {
     let type: Declaration
     /// The conditions that generated code has to be compiled under as well.
     let conditions: [Condition]
+    /// The type and its extensions, then those of its superclasses.
     let parts: [Declaration]
-    /// The conditions of its `Key`.
+    /// The declaration of its `Key`, and its extensions.
     let keyParts: [Declaration]
     let outputType: Declaration?
+    /// Where it conforms for some types only.
+    let constraint: Place?
+    let target: TargetFacts
+    /// The actor of its instances.
+    let isolation: Isolation
 
     var name: String { type.path.last ?? "" }
     /// The name as an extension has it.
@@ -31,13 +37,21 @@ struct ResolverSource {
 
     private init(_ conforming: Declaration, in target: TargetFacts) {
         path = conforming.path
-        parts = conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions)
-        let type = parts.first { !$0.isExtension } ?? conforming
+        self.target = target
+        constraint = conforming.constraint
+        let line = conforming.isLocal ? [] : target.superclasses(of: path)
+        let own = conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions)
+        parts = own + line.flatMap { target.parts(of: $0, under: conforming.conditions) }
+        let type = own.first { !$0.isExtension } ?? conforming
         self.type = type
+        isolation = target.isolation(of: path)
         conditions = type.conditions + conforming.conditions.filter { !type.conditions.contains($0) }
-        keyParts = target.parts(of: path + ["Key"], under: conforming.conditions)
-        outputType = target.parts(of: path + ["Output"], under: conforming.conditions)
-            .first { !$0.isExtension }
+        let paths = [conforming.path] + line
+        func nested(_ name: String) -> [Declaration] {
+            paths.lazy.map { target.parts(of: $0 + [name], under: conforming.conditions) }.first { !$0.isEmpty } ?? []
+        }
+        keyParts = nested("Key")
+        outputType = nested("Output").first { !$0.isExtension }
     }
 
     /// Whether something is there whenever the type is. If not, says when.

@@ -1,64 +1,159 @@
 /// Writes the accessors of dependencies, and the function that registers all of them.
 struct DependencyWriter {
     private let dependencies: [DependencySource]
+    private let first: Set<Place>
     private let layout: Layout
+    /// The names that are found in the container before the target's own types are.
+    private let taken: Set<String>
 
-    init(_ dependencies: [DependencySource], _ layout: Layout) {
+    init(_ dependencies: [DependencySource], first: Set<Place>, _ layout: Layout) {
         self.dependencies = dependencies.sorted { ($0.accessor, $0.place) < ($1.accessor, $1.place) }
+        self.first = first
         self.layout = layout
+        taken = ContainerMembers.types.union(ContainerMembers.values).union(dependencies.map(\.accessor))
     }
 
-    /// One extension of the container, or none.
+    /// One extension of the container and what it needs, or nothing.
     func sections() -> [[String]] {
         if dependencies.isEmpty { return [] }
-        let members = (dependencies.map(accessor) + [registration()]).map(layout.deeper)
-        return [["extension SharedContainer {"] + members.joined(separator: [""]) + ["}"]]
+        let accessors = dependencies.map { Conditions.wrap(accessor($0), in: $0.conditions) }
+        let members = (accessors + [registration()]).map(layout.deeper)
+        let deprecated = DeprecatedRegistration(dependencies, layout).section
+        return aliases + [["extension SharedContainer {"] + members.joined(separator: [""]) + ["}"]]
+            + (deprecated.map { [$0] } ?? [])
     }
+
+    // MARK: - Names
+
+    private func isHidden(_ source: DependencySource) -> Bool { taken.contains(source.path[0]) }
+
+    private func otherName(_ source: DependencySource) -> String { "\(source.path[0])OfThisModule" }
+
+    private func typeName(_ source: DependencySource) -> String {
+        if !isHidden(source) { return source.qualifiedName }
+        return ([otherName(source)] + source.path.dropFirst()).map(Identifiers.declared).joined(separator: ".")
+    }
+
+    /// Other names for types that are called like a member of the container.
+    private var aliases: [[String]] {
+        var byName: [String: DependencySource] = [:]
+        for source in dependencies where isHidden(source) {
+            let name = otherName(source)
+            if byName[name].map({ $0.access >= source.access }) != true { byName[name] = source }
+        }
+        return byName.sorted { $0.key < $1.key }.map { name, source in
+            let alias = "\(source.access.prefix)typealias \(Identifiers.declared(name)) = \(Identifiers.declared(source.path[0]))"
+            return Conditions.wrap(
+                ["/// `\(source.path[0])`, which is something else within a container."] + source.availability.map(\.text)
+                    + [alias], in: source.conditions)
+        }
+    }
+
+    // MARK: - Accessors
 
     private func accessor(_ source: DependencySource) -> [String] {
         let name = Identifiers.declared(source.accessor)
-        let result = source.qualifiedName + (source.standsForOther ? ".ResolvedTo" : "")
-        let actor = source.actor.map { "\($0) " } ?? ""
-        // What belongs to an actor may be sent as it is.
-        let isolation = source.actor ?? "@Sendable"
-        let initializer = "\(source.qualifiedName)(with: $0)"
+        let type = typeName(source)
+        let result = type + (source.standsForOther ? ".ResolvedTo" : "")
+        let initializer = "\(type)(with: $0)"
         let (effects, make, infix) =
             switch source.kind {
             case .plain: ("", initializer, "")
             case .throwing: (" throws", "try \(initializer)", "Throwing")
             case .asyncThrowing: (" async throws", "try await \(initializer)", "AsyncThrowing")
             }
-        let closure = actor.isEmpty ? "{ \(make) }" : "{ \(actor)in \(make) }"
+        var closure = "{ \(make) }"
+        var isolation = ""
+        var before = ""
+        switch source.isolation {
+        case .unstated: break
+        case .nonisolated: before = "nonisolated "
+        case .actor(let actor):
+            closure = "{ \(actor) in \(make) }"
+            isolation = "\(actor) "
+        }
+        let key = source.standsForOther ? "Self.\(Identifiers.declared(source.accessor + "Name"))" : nil
+        let registered = key.map { "(\($0)) " } ?? " "
+        let documentation = "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
         let property =
-            [
-                "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
-            ] + source.availability.map(\.text) + [
-                "\(source.access.prefix)var \(name): \(isolation) ()\(effects) -> \(result) {",
-                "\(layout.indent)get { generated\(infix)Accessor \(closure) }",
-                "\(layout.indent)set { generated\(infix)Override(of: \(name), by: newValue) }",
+            [documentation] + source.availability.map(\.text) + [
+                "\(source.access.prefix)\(before)var \(name): \(isolation)@Sendable ()\(effects) -> \(result) {",
+                "\(layout.indent)get { generated\(infix)Accessor\(registered)\(closure) }",
+                "\(layout.indent)set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: newValue) }",
                 "}",
             ]
-        return Conditions.wrap(property, in: source.conditions)
+        guard let key else { return property }
+        let isFirst = first.contains(source.place)
+        return [
+            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(source.name)\", isFirst: \(isFirst))",
+            "",
+        ] + property
     }
 
     /// An accessor registers what it stands for when it is read.
     private func registration() -> [String] {
-        let reads = dependencies.flatMap { source -> [String] in
-            let read = "_ = \(Identifiers.declared(source.accessor))"
-            let available = source.availability.compactMap(versions).reduce([read]) { lines, versions in
-                ["if #available(\(versions)) {"] + layout.deeper(lines) + ["}"]
-            }
-            return Conditions.wrap(available, in: source.conditions)
+        let reads = dependencies.filter { !$0.isDeprecated }.flatMap { source in
+            Conditions.wrap(source.read(from: "", layout), in: source.conditions)
         }
+        let deprecated = dependencies.contains(where: \.isDeprecated) ? [DeprecatedRegistration.call] : []
         return [
             "/// Registers every dependency of this module that is not registered yet, for those who resolve by type.",
             "func registerGeneratedDependencies() {",
-        ] + layout.deeper(reads) + ["}"]
+        ] + layout.deeper(reads + deprecated) + ["}"]
+    }
+}
+
+extension DependencySource {
+    /// Reads the accessor of a container, where its type is available.
+    func read(from container: String, _ layout: Layout) -> [String] {
+        let read = "_ = \(container)\(Identifiers.declared(accessor))"
+        return availability.compactMap(\.versions).reduce([read]) { lines, versions in
+            ["if #available(\(versions)) {"] + layout.deeper(lines) + ["}"]
+        }
+    }
+}
+
+/// Registers what is deprecated, which warns wherever it is named but in what is deprecated as well. A requirement is
+/// not, even if what meets it is.
+struct DeprecatedRegistration {
+    static let call = "(DeprecatedDependencies() as any DeprecatedRegistering).register(in: self)"
+    /// What has to stand in the generated file; nil if nothing is deprecated.
+    let section: [String]?
+
+    init(_ dependencies: [DependencySource], _ layout: Layout) {
+        let deprecated = dependencies.filter(\.isDeprecated)
+        if deprecated.isEmpty {
+            section = nil
+            return
+        }
+        let reads = deprecated.flatMap { Conditions.wrap($0.read(from: "container.", layout), in: $0.conditions) }
+        section =
+            [
+                "private protocol DeprecatedRegistering {", "\(layout.indent)func register(in container: SharedContainer)",
+                "}", "", "private struct DeprecatedDependencies: DeprecatedRegistering {",
+            ]
+            + layout.deeper(
+                ["@available(*, deprecated)", "func register(in container: SharedContainer) {"] + layout.deeper(reads)
+                    + ["}"]) + ["}"]
+    }
+}
+
+extension Attribute {
+    /// `macOS 14, *` of `@available(macOS 14, *)`; other forms say nothing of when a type is there.
+    var versions: String? {
+        guard isAvailability, let open = text.firstIndex(of: "("), text.hasSuffix("*)") else { return nil }
+        return String(text[text.index(after: open)...].dropLast())
     }
 
-    /// `macOS 14, *` of `@available(macOS 14, *)`; other forms say nothing of when a type is there.
-    private func versions(_ attribute: Attribute) -> String? {
-        guard let open = attribute.text.firstIndex(of: "("), attribute.text.hasSuffix("*)") else { return nil }
-        return String(attribute.text[attribute.text.index(after: open)...].dropLast())
+    /// `@available(*, unavailable)`
+    var isUnavailable: Bool { isAvailability && words.starts(with: ["*", "unavailable"]) }
+    /// `@available(*, deprecated)`, or in all versions of some system.
+    var isDeprecated: Bool { isAvailability && words.contains { $0.hasPrefix("deprecated") } }
+
+    private var words: [String] {
+        guard let open = text.firstIndex(of: "(") else { return [] }
+        return text[text.index(after: open)...].dropLast().split(separator: ",").map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
     }
 }

@@ -2,11 +2,15 @@
 struct ResolverWriter {
     private let plan: ResolverPlan
     private let layout: Layout
+    /// Tells the types of parts that are made later from others of their names.
+    private let lazyPrefix: String
     /// The names of the local constants, by key.
     private let names: [Int: String]
 
-    init(_ plan: ResolverPlan, _ layout: Layout) {
+    init(_ plan: ResolverPlan, _ layout: Layout, _ target: TargetFacts) {
         self.plan = plan
+        let sees = target.imports.values.joined().contains { $0.module == "Resolver" }
+        lazyPrefix = sees || LazyKind.allCases.contains { target.declares([$0.rawValue]) } ? "ResolverChecked." : ""
         self.layout = layout
         var taken: Set<String> = []
         var names: [Int: String] = [:]
@@ -35,18 +39,20 @@ struct ResolverWriter {
 
     private func function() -> [String] {
         let output = plan.keys.name(plan.output)
-        let access = plan.source.type.access.prefix
+        var before = plan.access.prefix
+        if plan.isolation == .nonisolated { before += "nonisolated " }
         return ["/// Makes `\(output)`, and before it what it is made from, each once."] + attributes
-            + ["\(access)func resolve()\(plan.effects.declarationSuffix) -> Output {"] + layout.deeper(statements())
+            + ["\(before)func resolve()\(plan.effects.declarationSuffix) -> Output {"] + layout.deeper(statements())
             + ["}"]
     }
 
     /// The availability that functions state holds for who calls them.
     private var attributes: [String] {
-        let own = Set(plan.source.type.attributes)
-        var seen = own
-        return plan.functions.flatMap(\.attributes)
-            .filter { ($0.isGlobalActor || $0.isAvailability) && seen.insert($0).inserted }.map(\.text)
+        var seen = Set(plan.source.type.attributes)
+        let available = plan.functions.flatMap(\.attributes)
+            .filter { $0.isAvailability && seen.insert($0).inserted }.map(\.text)
+        guard plan.source.isolation == .unstated, case .actor(let actor) = plan.isolation else { return available }
+        return [actor] + available
     }
 
     private func statements() -> [String] {
@@ -63,7 +69,7 @@ struct ResolverWriter {
         let before = "let \(local(step.key))\(annotation(step)) = "
         if !step.isLazy { return call(step.call, before: before, isWithin: nil) }
         let made = call(step.call, before: "", isWithin: step)
-        let kind = LazyKind(step.effects).rawValue
+        let kind = lazyPrefix + LazyKind(step.effects).rawValue
         if made.count == 1, layout.width * 2 + before.count + kind.count + made[0].count + 5 <= Layout.lineLength {
             return ["\(before)\(kind) { \(made[0]) }"]
         }
@@ -77,7 +83,7 @@ struct ResolverWriter {
         let isAmbiguous = plan.functions.filter { $0.isCalled(like: function) }.count > 1
         guard isAmbiguous || ["Void", "()"].contains(key.type.text) else { return "" }
         let type = "Key.\(Identifiers.declared(key.name))"
-        return ": " + (step.isLazy ? "\(LazyKind(step.effects).rawValue)<\(type)>" : type)
+        return ": " + (step.isLazy ? "\(lazyPrefix)\(LazyKind(step.effects).rawValue)<\(type)>" : type)
     }
 
     /// A call of a function, in the closure of a lazy step if one is given.
@@ -99,10 +105,10 @@ struct ResolverWriter {
         switch (use.lazy, step.isLazy) {
         case (nil, false): return name
         case (nil, true): return "\(name).resolve()"
-        case (let wanted?, false): return "\(wanted.rawValue) { \(name) }"
+        case (let wanted?, false): return "\(lazyPrefix)\(wanted.rawValue) { \(name) }"
         case (let wanted?, true):
             if wanted == LazyKind(step.effects) { return name }
-            return "\(wanted.rawValue) { \(step.effects.callPrefix)\(name).resolve() }"
+            return "\(lazyPrefix)\(wanted.rawValue) { \(step.effects.callPrefix)\(name).resolve() }"
         }
     }
 

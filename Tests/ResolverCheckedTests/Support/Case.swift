@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import ResolverCheckedGenerator
 import Testing
@@ -40,12 +39,16 @@ struct Case: Sendable, CustomTestStringConvertible {
 
     /// Reads what the tool would read, and no more.
     static func facts(of sources: [(name: String, text: String)]) -> [FileFacts] {
-        let files = sources.map { SourceFile(path: $0.name, text: Array($0.text.utf8)) }
-        let conforming = files.filter { Words.nameProtocol($0.text) }
-        let facts = conforming.map { FileFacts(reading: $0) }
-        let names = Generation.names(in: facts)
-        let others = files.filter { !Words.nameProtocol($0.text) && Words.declare(names, $0.text) }
-        return facts + others.map { FileFacts(reading: $0) }
+        var others = sources.map { SourceFile(path: $0.name, text: Array($0.text.utf8)) }
+        var facts: [FileFacts] = []
+        var words = Words()
+        while true {
+            let found = others.filter { words.concern($0.text) }
+            if found.isEmpty { return facts }
+            others.removeAll { words.concern($0.text) }
+            facts += found.map { FileFacts(reading: $0) }
+            words = Generation.words(in: facts)
+        }
     }
 
     /// What it should make of them.
@@ -85,4 +88,3 @@ struct Case: Sendable, CustomTestStringConvertible {
 extension [Diagnostic] {
     var withNotes: [Diagnostic] { flatMap { [$0] + $0.notes } }
 }
-#endif

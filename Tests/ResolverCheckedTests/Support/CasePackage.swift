@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import TestSupport
 
@@ -67,4 +66,3 @@ struct CasePackage: Sendable {
             """
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import ResolverCheckedGenerator
 import TestSupport
@@ -72,4 +71,3 @@ struct CheckedPage: Sendable, CustomTestStringConvertible {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Checked
 import Foundation
 import ResolverCheckedGenerator
 
@@ -64,4 +63,3 @@ enum Marks {
             || (before.hasPrefix("//") && before.dropFirst(2).allSatisfy { $0 == " " })
     }
 }
-#endif

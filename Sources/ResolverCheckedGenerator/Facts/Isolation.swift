@@ -1,0 +1,66 @@
+/// Who a declaration says that it belongs to.
+enum Isolation: Equatable {
+    /// It says nothing, so it is as the module's settings have it.
+    case unstated
+    case nonisolated
+    /// A global actor, as an attribute names it.
+    case actor(String)
+}
+
+extension TargetFacts {
+    /// The superclasses of a type that are declared in the target, nearest first.
+    func superclasses(of path: [String]) -> [[String]] {
+        var line: [[String]] = []
+        var path = path
+        while line.count < 32, let type = parts(of: path, under: []).first(where: { !$0.isExtension }),
+            type.kind == .type("class"), let name = type.inherited.first?.type.path,
+            let next = found(name, from: Array(path.dropLast())), next != path,
+            parts(of: next, under: []).contains(where: { $0.kind == .type("class") })
+        {
+            line.append(next)
+            path = next
+        }
+        return line
+    }
+
+    /// What attributes and modifiers say.
+    func stated(_ attributes: [Attribute], isNonisolated: Bool) -> Isolation {
+        if let actor = attributes.first(where: isGlobalActor) { return .actor("@\(actor.name)") }
+        return isNonisolated ? .nonisolated : .unstated
+    }
+
+    /// Whether an attribute is a global actor: one of the sources that are known, or else by its name.
+    func isGlobalActor(_ attribute: Attribute) -> Bool {
+        let name = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
+        if name == "globalActor" { return false }
+        return globalActors.contains(name) || modules.values.contains { $0.globalActors.contains(name) }
+            || name.hasSuffix("Actor")
+    }
+
+    /// The isolation of the instances of a type: its own, that of its superclass, or that of a protocol that it conforms
+    /// to where it is declared.
+    func isolation(of path: [String], depth: Int = 0) -> Isolation {
+        let parts = parts(of: path, under: [])
+        guard let type = parts.first(where: { !$0.isExtension }), depth < 32 else { return .unstated }
+        let own = stated(type.attributes, isNonisolated: type.isNonisolated)
+        // Actors belong to themselves.
+        if own != .unstated || type.kind == .type("actor") { return own }
+        // A conformance in an extension counts in the type's own file only.
+        let near = parts.filter { !$0.isExtension || $0.place.path == type.place.path }
+        for inherited in near.flatMap(\.inherited) {
+            guard let name = inherited.type.path else { continue }
+            let isolation = isolation(named: name, from: Array(type.path.dropLast()), depth)
+            if case .actor = isolation { return isolation }
+        }
+        return .unstated
+    }
+
+    private func isolation(named name: [String], from scope: [String], _ depth: Int) -> Isolation {
+        if let path = found(name, from: scope) { return isolation(of: path, depth: depth + 1) }
+        for module in modules.values {
+            let path = module.declares(name) ? name : Array(name.dropFirst())
+            if !path.isEmpty, module.declares(path) { return module.isolation(of: path, depth: depth + 1) }
+        }
+        return .unstated
+    }
+}

@@ -1,0 +1,39 @@
+extension TargetFacts {
+    /// Where a declaration names one of the protocols of `ResolverChecked`.
+    ///
+    /// A protocol of that name may be anybody's. It is this library's if the file can see that, and if no nearer one is
+    /// meant.
+    func conformance(of declaration: Declaration, to name: String) -> Inherited? {
+        declaration.inherited.first { inherited in
+            names(inherited.type, name, from: declaration, depth: 0)
+        }
+    }
+
+    private func names(_ type: TypeSpelling, _ name: String, from declaration: Declaration, depth: Int) -> Bool {
+        guard let path = type.path, depth < 8 else { return false }
+        if path == ["ResolverChecked", name] { return seesLibrary(declaration.place.path) }
+        // An own type or type alias of the same name is another one.
+        let scope = Array(declaration.path.dropLast())
+        if path == [name], found(path, from: scope) == nil, alias(path, from: scope) == nil {
+            return seesLibrary(declaration.place.path)
+        }
+        guard let alias = alias(path, from: scope) else { return false }
+        return alias.parts.contains { names($0, name, from: declaration, depth: depth + 1) }
+    }
+
+    /// The type aliases that stand for one of the protocols, alone or with others.
+    var compositions: [String] {
+        let names = Set(Words.protocols.flatMap { [[$0], ["ResolverChecked", $0]] })
+        return allAliases.filter { alias in
+            alias.parts.contains { $0.path.map(names.contains) == true }
+        }.map(\.name)
+    }
+
+    /// Whether a file sees the names of `ResolverChecked`.
+    private func seesLibrary(_ file: String) -> Bool {
+        exportsLibrary
+            || (imports[file] ?? []).contains {
+                $0.module == "ResolverChecked" || modules[$0.module]?.exportsLibrary == true
+            }
+    }
+}

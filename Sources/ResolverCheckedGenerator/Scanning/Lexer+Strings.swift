@@ -1,0 +1,146 @@
+// Strings and regular expressions. Of a string, only what is interpolated is read as tokens.
+extension Lexer {
+    /// Reads from the quote, behind the pounds.
+    mutating func openString(pounds: Int, from start: Int) throws(NotUnderstood) {
+        let isTriple = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+        // `#"""#` is a quote.
+        let isMultiline = isTriple && (pounds == 0 || !endsOnItsLine(pounds, from: index + 3))
+        index += isMultiline ? 3 : 1
+        try readString(OpenString(pounds: pounds, isMultiline: isMultiline), from: start)
+    }
+
+    private func endsOnItsLine(_ pounds: Int, from position: Int) -> Bool {
+        var position = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+            if bytes[position] == UInt8(ascii: "#") || bytes[position] == UInt8(ascii: "\"") { return true }
+            if Character.of[Int(bytes[position])] != .space { return true }
+            position += 1
+        }
+        return false
+    }
+
+    /// Reads on to the end of the string or to the next interpolation.
+    private mutating func readString(_ string: OpenString, from start: Int) throws(NotUnderstood) {
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"):
+                guard hasPounds(string.pounds, at: index + 1) else {
+                    index += 1
+                    continue
+                }
+                index += 1 + string.pounds
+                if byte() == UInt8(ascii: "(") {
+                    add(.literal, from: start)
+                    let parenthesis = index
+                    index += 1
+                    add(.opening, from: parenthesis)
+                    strings.append(string)
+                    strings[strings.count - 1].parentheses = 1
+                    return
+                }
+                index += 1
+            case UInt8(ascii: "\""):
+                let quotes = string.isMultiline ? 3 : 1
+                let isEnd =
+                    (1..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") }
+                    && hasPounds(string.pounds, at: index + quotes)
+                index += isEnd ? quotes + string.pounds : 1
+                if isEnd { return add(.literal, from: start) }
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                if !string.isMultiline { throw failure("a string is not closed") }
+                index += 1
+            default:
+                index += 1
+            }
+        }
+        throw failure("a string is not closed")
+    }
+
+    private func hasPounds(_ count: Int, at position: Int) -> Bool {
+        position + count <= bytes.count && bytes[position..<(position + count)].allSatisfy { $0 == UInt8(ascii: "#") }
+    }
+
+    /// Behind a `)` that may end what is interpolated.
+    mutating func closeParenthesis() throws(NotUnderstood) {
+        strings[strings.count - 1].parentheses -= 1
+        guard strings[strings.count - 1].parentheses == 0 else { return }
+        let string = strings.removeLast()
+        // Never empty: there is at least the quote that ends it.
+        try readString(string, from: index)
+    }
+
+    // MARK: - Slashes
+
+    /// A comment, a regular expression, or a character of an operator.
+    mutating func readSlash() throws(NotUnderstood) {
+        if byte(1) == UInt8(ascii: "/") { return skipLine() }
+        if byte(1) == UInt8(ascii: "*") { return try skipComment() }
+        let start = index
+        if mayBeginExpression, let end = endOfRegularExpression() {
+            index = end
+            return add(.literal, from: start)
+        }
+        index += 1
+        add(.sign, from: start)
+    }
+
+    /// Whether an operand may come next, so that a slash is not a division.
+    private var mayBeginExpression: Bool {
+        guard let last = tokens.last else { return true }
+        switch last.kind {
+        case .quoted, .literal, .closing, .macro: return false
+        case .opening, .arrow, .directive: return true
+        case .word: return Self.wordsBeforeOperands.contains(Array(bytes[last.range]))
+        case .sign: return !(last.first == UInt8(ascii: "?") || last.first == UInt8(ascii: "!")) || !last.isGlued
+        }
+    }
+
+    private static let wordsBeforeOperands = Set(
+        ["return", "in", "case", "where", "try", "await", "if", "while", "guard", "switch", "throw", "else", "is", "as"]
+            .map { Array($0.utf8) })
+
+    /// The end of `/…/`, which lies on one line, does not begin or end with a space, and has its parentheses in pairs.
+    private func endOfRegularExpression() -> Int? {
+        let next = byte(1)
+        if Character.of[Int(next)] == .space || Character.of[Int(next)] == .newline { return nil }
+        var position = index + 1
+        var parentheses = 0
+        var isInClass = false
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+            case UInt8(ascii: "\\"): position += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "(") where !isInClass: parentheses += 1
+            case UInt8(ascii: ")") where !isInClass:
+                parentheses -= 1
+                if parentheses < 0 { return nil }
+            case UInt8(ascii: "/") where !isInClass:
+                let before = bytes[position - 1]
+                if before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") || parentheses != 0 { return nil }
+                return position + 1
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    /// `#/…/#`, which may span lines if nothing follows the slash.
+    mutating func readRegularExpression(pounds: Int, from start: Int) throws(NotUnderstood) {
+        index += 1
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\\") {
+                index += 2
+                continue
+            }
+            if bytes[index] == UInt8(ascii: "/"), hasPounds(pounds, at: index + 1) {
+                index += 1 + pounds
+                return add(.literal, from: start)
+            }
+            index += 1
+        }
+        throw failure("a regular expression is not closed")
+    }
+}

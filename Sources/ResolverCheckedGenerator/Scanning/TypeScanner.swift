@@ -1,0 +1,206 @@
+/// Reads types as they are written.
+struct TypeScanner {
+    let stream: TokenStream
+    /// The next token.
+    var index: Int
+    private var depth = 0
+
+    /// More levels than compilers take. A stack has room for so many.
+    static let nestingLimit = 300
+
+    init(_ stream: TokenStream, at index: Int) {
+        self.stream = stream
+        self.index = index
+    }
+
+    /// A type, with the types that it is composed of by `&`: one, unless it is a composition.
+    struct Scanned {
+        let spelling: TypeSpelling
+        let parts: [TypeSpelling]
+    }
+
+    mutating func type() throws(NotUnderstood) -> Scanned {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.nestingLimit { throw stream.failure(index, "types are nested too deep") }
+        let start = index
+        var parts = [try prefixed()]
+        while stream.isSign(index, "&"), !stream.isOperator(index, "&", "&") {
+            index += 1
+            parts.append(try prefixed())
+        }
+        if parts.count == 1 { return Scanned(spelling: parts[0], parts: parts) }
+        return Scanned(spelling: composite(from: start), parts: parts)
+    }
+
+    /// A type with what may stand before it.
+    private mutating func prefixed() throws(NotUnderstood) -> TypeSpelling {
+        let start = index
+        var isPlain = true
+        while true {
+            if stream.isSign(index, "@") {
+                index = try stream.behindAttribute(index)
+                isPlain = false
+            } else if stream.isSign(index, "~") {
+                index += 1
+                isPlain = false
+            } else if stream.isOneOf(index, Self.transparentWords), beginsType(index + 1) {
+                index += 1
+            } else if stream.isOneOf(index, Self.specifiers), beginsType(index + 1) {
+                index += 1
+                isPlain = false
+            } else if stream.isWord(index, "nonisolated"), stream.opens(index + 1, "(") {
+                index = stream.behind(index + 1)
+                isPlain = false
+            } else {
+                break
+            }
+        }
+        let type = try postfixed()
+        return isPlain ? type : composite(from: start)
+    }
+
+    /// These only say how a parameter is passed.
+    private static let transparentWords: Set = ["borrowing", "consuming", "sending", "__owned", "__shared"]
+    private static let specifiers: Set = ["inout", "isolated", "_const", "some", "any", "each", "repeat"]
+
+    private func beginsType(_ index: Int) -> Bool {
+        stream.isName(index) || stream.opens(index, "(") || stream.opens(index, "[")
+            || stream.isSign(index, "@") || stream.isSign(index, "~")
+    }
+
+    private mutating func postfixed() throws(NotUnderstood) -> TypeSpelling {
+        let start = index
+        var type = try primary()
+        var isPlain = true
+        while true {
+            if stream.isSign(index, ".") && !stream.isSign(index + 1, "."), stream.isName(index + 1) {
+                // What follows brackets, such as `.Type`.
+                index += 2
+                isPlain = false
+            } else if stream.isSign(index, "?") || stream.isSign(index, "!"), stream.tokens[index].isGlued {
+                index += 1
+                isPlain = false
+            } else {
+                break
+            }
+        }
+        if !isPlain { type = composite(from: start) }
+        return type
+    }
+
+    private mutating func primary() throws(NotUnderstood) -> TypeSpelling {
+        let start = index
+        if stream.opens(index, "[") {
+            index = stream.behind(index)
+            return composite(from: start)
+        }
+        if stream.opens(index, "(") {
+            index = stream.behind(index)
+            let end = index
+            skipEffects()
+            if stream.token(index)?.kind == .arrow {
+                index += 1
+                _ = try type()
+                return composite(from: start)
+            }
+            index = end
+            return try unwrapped(from: start)
+        }
+        guard stream.isName(index) else { throw stream.failure(index, "a type is expected") }
+        return try named()
+    }
+
+    /// `A.B<C>`
+    private mutating func named() throws(NotUnderstood) -> TypeSpelling {
+        let start = index
+        var path: [String]? = [stream.name(index)]
+        var last = index
+        index += 1
+        var arguments = try genericArguments()
+        while stream.isSign(index, "."), stream.isName(index + 1) {
+            // Nothing here is looked for in one of many types.
+            path = arguments.isEmpty ? path.map { $0 + [stream.name(index + 1)] } : nil
+            last = index + 1
+            index += 2
+            arguments = try genericArguments()
+        }
+        return TypeSpelling(
+            text: stream.text(start..<index), place: stream.place(start), path: path, lastPlace: stream.place(last),
+            arguments: arguments)
+    }
+
+    private mutating func genericArguments() throws(NotUnderstood) -> [TypeSpelling] {
+        guard stream.isSign(index, "<") else { return [] }
+        index += 1
+        var arguments: [TypeSpelling] = []
+        while !stream.isSign(index, ">") {
+            if stream.isSign(index, "-") || stream.token(index)?.kind == .literal {
+                index += 1
+                continue
+            }
+            if stream.isSign(index, ",") {
+                index += 1
+                continue
+            }
+            arguments.append(try type().spelling)
+            guard stream.isSign(index, ",") || stream.isSign(index, ">") else {
+                throw stream.failure(index, "a generic argument does not end here")
+            }
+        }
+        index += 1
+        return arguments
+    }
+
+    /// One type in parentheses is that type.
+    private mutating func unwrapped(from start: Int) throws(NotUnderstood) -> TypeSpelling {
+        let end = index
+        index = start + 1
+        if index < end - 1, !(stream.isName(index) && stream.isSign(index + 1, ":")) {
+            // What is no single type needs not be one that can be read.
+            var inner = self
+            if let only = try? inner.type(), inner.index == end - 1 {
+                index = end
+                return only.spelling
+            }
+        }
+        index = end
+        return composite(from: start)
+    }
+
+    /// `async`, `throws` and the like.
+    private mutating func skipEffects() {
+        while stream.isWord(index, "async") || stream.isWord(index, "throws") || stream.isWord(index, "rethrows") {
+            index += 1
+            if stream.opens(index, "(") { index = stream.behind(index) }
+        }
+    }
+
+    private func composite(from start: Int) -> TypeSpelling {
+        TypeSpelling(
+            text: stream.text(start..<index), place: stream.place(start), path: nil, lastPlace: stream.place(start),
+            arguments: [])
+    }
+}
+
+extension TokenStream {
+    func isOneOf(_ index: Int, _ words: Set<String>) -> Bool {
+        guard let token = token(index), token.kind == .word, token.count <= 16 else { return false }
+        return words.contains(text(index))
+    }
+
+    /// The index behind an attribute. Its arguments follow without a space.
+    func behindAttribute(_ at: Int) throws(NotUnderstood) -> Int {
+        var index = at + 1
+        guard isName(index) else { throw failure(index, "an attribute has a name") }
+        index += 1
+        while isSign(index, "."), isName(index + 1) { index += 2 }
+        if isSign(index, "<"), tokens[index].isGlued {
+            var scanner = TypeScanner(self, at: index - 1)
+            _ = try scanner.type()
+            index = scanner.index
+        }
+        if opens(index, "("), tokens[index].isGlued || isWord(index - 1, "available") { index = behind(index) }
+        return index
+    }
+}
