@@ -24,7 +24,7 @@ extension DeclarationScanner {
     }
 
     /// Only a `Key` may not hold what is none of the above.
-    private mutating func other(_ what: String, _ place: Place, in owner: Int) {
+    mutating func other(_ what: String, _ place: Place, in owner: Int) {
         guard declarations[owner].path.last == "Key" else { return }
         declarations[owner].members.others.append(Members.Other(what: what, place: place))
     }

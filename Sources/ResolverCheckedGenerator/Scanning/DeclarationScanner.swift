@@ -65,6 +65,7 @@ struct DeclarationScanner {
         case .word where mayBegin || isReserved:
             try readWord()
         default:
+            if token.kind == .macro, mayBegin, let owner = innermost { other("a macro", stream.place(index), in: owner) }
             before = Before(start: index + 1)
             index += 1
         }
@@ -181,6 +182,7 @@ struct DeclarationScanner {
         let inherited = try inheritanceClause()
         let body = try beginningOfBody()
         let outer = around.last { $0.declaration != nil }.map { declarations[$0.declaration!] }
+        if let owner = innermost { other("a type", stream.place(name), in: owner) }
         let own = before.access
         let access = min(own?.access ?? outer?.memberAccess ?? .internal, outer?.access ?? .public)
         open(

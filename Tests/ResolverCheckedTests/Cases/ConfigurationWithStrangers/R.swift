@@ -13,11 +13,10 @@ struct PlayerResolver: CheckedResolver {
 //            ↓ error: `three` is generic; nothing says which types to make it for
 //                                            ↓ error: `T.Type` is not a member of `Key`; a resolver function takes members of `Key`, or `Lazy` of them
     func three<T>(player: Key.Player, _ type: T.Type) -> Swift.Void {}
-//       ↓ error: `four` is not a resolver function: it makes nothing, and takes no member of `Key`; a resolver has no others
+//       ↓ warning: `four` is not a resolver function: it makes nothing, and takes no member of `Key`; make it private if it only helps
     func four() -> Void {}
-//       ↓ error: `five` is not a resolver function: it makes nothing, and takes no member of `Key`; a resolver has no others
+//       ↓ warning: `five` is not a resolver function: it makes nothing, and takes no member of `Key`; make it private if it only helps
     func five(volume: Float) async throws {}
-//  ↓ error: `six` is static; a resolver function is called on an instance
     static func six(player: Key.Player) {}
 //  ↓ error: `seven` is mutating; `resolve()` leaves the resolver as it is
     mutating func seven(player: Key.Player) {}

@@ -12,6 +12,6 @@ struct PlayerResolver: CheckedResolver {
 //                                                                       ↓ error: `Lazy<Key.Song>` is not a member of `Key`; a resolver function takes members of `Key`, or `Lazy` of them
 //                                                                                                ↓ error: `[Lazy<Key.Song>]` is not a member of `Key`; a resolver function takes members of `Key`, or `Lazy` of them
     func player(song: Lazy, other: Lazy<Key.Song, Key.Song>, third: Lazy<Lazy<Key.Song>>, fourth: [Lazy<Key.Song>]) -> Key.Player { 1 }
-//       ↓ error: `song` is not a resolver function: `Lazy<Key.Song>` is not a member of `Key`; a resolver has no others
+//       ↓ warning: `song` is not a resolver function: `Lazy<Key.Song>` is not a member of `Key`; make it private if it only helps
     func song() -> Lazy<Key.Song> { Lazy { 1 } }
 }

@@ -6,6 +6,6 @@ struct PlayerResolver: CheckedResolver {
         typealias Player = Int
     }
     func player() -> Key.Player { 1 }
-//  ↓ error: `<` is static; a resolver function is called on an instance
+//  ↓ warning: `<` is static; a resolver function is called on an instance
     static func < (one: PlayerResolver, other: PlayerResolver) -> Key.Player { 1 }
 }

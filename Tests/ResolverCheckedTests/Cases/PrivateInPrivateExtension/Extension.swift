@@ -5,6 +5,5 @@ fileprivate extension PlayerResolver {
     func player(song: Key.Song) -> Key.Player { 1 }
 //  ↓ error: a private resolver function cannot be called by the generated code, which is in another file
     private func song() -> Key.Song { 1 }
-//       ↓ error: `help` is not a resolver function: `String` is not a member of `Key`; a resolver has no others
     func help() -> String { "" }
 }

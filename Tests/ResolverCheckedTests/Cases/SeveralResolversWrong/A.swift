@@ -14,7 +14,7 @@ enum Outer {
         enum Key {
             typealias B = Int
         }
-//      ↓ error: `b` is a class function; a resolver function is called on an instance
+//      ↓ warning: `b` is a class function; a resolver function is called on an instance
         class func b() -> Key.B { 1 }
 //                     ↓ error: `Int` is not a member of `Key`; did you mean `Key.B`?
         func helper(a: Int) -> Key.B { a }

@@ -1,4 +1,3 @@
 import ResolverChecked
-//                        ↓ note: to match this opening '{'
-//                         ↓ error: expected '}' to end struct
+//                        ↓ warning: this source is not understood, and nothing is generated for what it declares: this is not closed
 struct A: CheckedResolver {

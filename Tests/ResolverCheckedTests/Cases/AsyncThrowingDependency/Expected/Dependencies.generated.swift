@@ -3,10 +3,12 @@
 import ResolverChecked
 
 extension SharedContainer {
+    private nonisolated static let identityModelName = GeneratedName("IdentityModel", isFirst: true)
+
     /// The container's `IdentityModel`, the same each time. Set it to override how that is made.
     var identityModel: @Sendable () async throws -> IdentityModel.ResolvedTo {
-        get { generatedAsyncThrowingAccessor { try await IdentityModel(with: $0) } }
-        set { generatedAsyncThrowingOverride(of: identityModel, by: newValue) }
+        get { generatedAsyncThrowingAccessor(Self.identityModelName) { try await IdentityModel(with: $0) } }
+        set { generatedAsyncThrowingOverride(of: identityModel, Self.identityModelName, by: newValue) }
     }
 
     /// The container's `Profile`, the same each time. Set it to override how that is made.

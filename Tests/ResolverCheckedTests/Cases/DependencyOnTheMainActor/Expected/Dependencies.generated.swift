@@ -4,7 +4,7 @@ import ResolverChecked
 
 extension SharedContainer {
     /// The container's `Screen`, the same each time. Set it to override how that is made.
-    var screen: @MainActor () -> Screen {
+    var screen: @MainActor @Sendable () -> Screen {
         get { generatedAccessor { @MainActor in Screen(with: $0) } }
         set { generatedOverride(of: screen, by: newValue) }
     }

@@ -3,16 +3,20 @@
 import ResolverChecked
 
 extension SharedContainer {
+    private nonisolated static let derivedName = GeneratedName("Derived", isFirst: true)
+
     /// The container's `Derived`, the same each time. Set it to override how that is made.
     var derived: @Sendable () -> Derived.ResolvedTo {
-        get { generatedAccessor { Derived(with: $0) } }
-        set { generatedOverride(of: derived, by: newValue) }
+        get { generatedAccessor(Self.derivedName) { Derived(with: $0) } }
+        set { generatedOverride(of: derived, Self.derivedName, by: newValue) }
     }
+
+    private nonisolated static let httpNetworkName = GeneratedName("HTTPNetwork", isFirst: true)
 
     /// The container's `HTTPNetwork`, the same each time. Set it to override how that is made.
     var httpNetwork: @Sendable () -> HTTPNetwork.ResolvedTo {
-        get { generatedAccessor { HTTPNetwork(with: $0) } }
-        set { generatedOverride(of: httpNetwork, by: newValue) }
+        get { generatedAccessor(Self.httpNetworkName) { HTTPNetwork(with: $0) } }
+        set { generatedOverride(of: httpNetwork, Self.httpNetworkName, by: newValue) }
     }
 
     /// Registers every dependency of this module that is not registered yet, for those who resolve by type.
