@@ -9,7 +9,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [
         // Named, since a clone's folder can have any name.
-        .package(name: "Resolver", path: "../..", traits: ["Checked"])
+        .package(name: "Resolver", path: "../..")
     ],
     targets: [
         .target(name: "Player", dependencies: [checked], plugins: [plugin]),

@@ -105,12 +105,12 @@ public struct Generation: Sendable {
     private static func accessors(
         _ check: DependencyCheck, _ target: TargetFacts, _ layout: Layout
     ) -> GeneratedFile {
-        var imports = Imports(target)
+        var imports = Imports(target, extendsContainer: true)
         for source in check.sound {
             let file = source.conforming.place.path
             imports.use(file, for: source.access)
             let spellsOther =
-                source.type.isExtension || source.resolvedTo.map { isForeign($0.type?.path, target) } == true
+                source.type.isExtension || source.resolvedTo.map { isForeign($0.type, target) } == true
             if spellsOther || isForeign(source.isolation, target) { imports.add(file, for: source.access) }
         }
         let first = StandingFor(check.sound).first
@@ -119,24 +119,29 @@ public struct Generation: Sendable {
             sections: DependencyWriter(check.sound, first: first, layout).sections())
     }
 
-    /// Whether a name may be that of something in another module.
-    private static func isForeign(_ path: [String]?, _ target: TargetFacts) -> Bool {
-        guard let path else { return true }
-        return !target.declares([path[0]])
+    /// Whether there may be a name in a type that another module has.
+    private static func isForeign(_ type: TypeSpelling?, _ target: TargetFacts) -> Bool {
+        guard let type else { return false }
+        let names = type.text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`") }
+        let known: Set = ["any", "some", "Sendable", "Error", "Self", "Int", "String", "Bool", "Double", "UInt8"]
+        return names.contains { name in
+            let first = String(name.prefix { $0 != "." }.filter { $0 != "`" })
+            return !known.contains(first) && !target.declares([first])
+        }
     }
 
     private static func isForeign(_ isolation: Isolation, _ target: TargetFacts) -> Bool {
         guard case .actor(let actor) = isolation, !["@MainActor", "@Swift.MainActor"].contains(actor) else {
             return false
         }
-        return isForeign(actor.dropFirst().split(separator: ".").map(String.init), target)
+        return !target.declares([String(actor.dropFirst().prefix { $0 != "." })])
     }
 
     private static func resolvers(
         _ plans: [ResolverPlan], _ target: TargetFacts, _ layout: Layout, _ arrangement: Arrangement
     ) -> [GeneratedFile] {
         func file(_ path: String, _ plans: [ResolverPlan]) -> GeneratedFile {
-            var imports = Imports(target)
+            var imports = Imports(target, extendsContainer: false)
             for plan in plans { for file in foreignNames(of: plan, target) { imports.add(file, for: plan.access) } }
             return GeneratedFile(
                 path: path, imports: plans.isEmpty ? nil : imports,
@@ -160,7 +165,7 @@ public struct Generation: Sendable {
     private static func foreignNames(of plan: ResolverPlan, _ target: TargetFacts) -> Set<String> {
         var files: Set<String> = []
         for function in plan.functions {
-            if case .typed(let type) = function.effects.failure, isForeign([type], target) {
+            if case .typed(let type) = function.effects.failure, !target.declares([type]) {
                 files.insert(function.place.path)
             }
             for attribute in function.attributes where target.isGlobalActor(attribute) {
@@ -168,7 +173,7 @@ public struct Generation: Sendable {
             }
         }
         let output = plan.keys.keys[plan.output]
-        if plan.access > .internal, isForeign(output.type.path, target) { files.insert(output.place.path) }
+        if plan.access > .internal, isForeign(output.type, target) { files.insert(output.place.path) }
         return files
     }
 }

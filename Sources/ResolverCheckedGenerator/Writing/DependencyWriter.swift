@@ -72,6 +72,9 @@ struct DependencyWriter {
             closure = "{ \(actor) in \(make) }"
             isolation = "\(actor) "
         }
+        // The type of an asynchronous function depends on the compiler's settings; what is called in a closure does not.
+        let isWrapped = source.kind == .asyncThrowing && isolation.isEmpty
+        let newValue = isWrapped ? "{ try await newValue() }" : "newValue"
         let key = source.standsForOther ? "Self.\(Identifiers.declared(source.accessor + "Name"))" : nil
         let registered = key.map { "(\($0)) " } ?? " "
         let documentation = "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
@@ -79,7 +82,7 @@ struct DependencyWriter {
             [documentation] + source.availability.map(\.text) + [
                 "\(source.access.prefix)\(before)var \(name): \(isolation)@Sendable ()\(effects) -> \(result) {",
                 "\(layout.indent)get { generated\(infix)Accessor\(registered)\(closure) }",
-                "\(layout.indent)set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: newValue) }",
+                "\(layout.indent)set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: \(newValue)) }",
                 "}",
             ]
         guard let key else { return property }

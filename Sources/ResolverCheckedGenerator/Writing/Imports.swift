@@ -1,11 +1,28 @@
 /// The imports of a generated file: `ResolverChecked`, and those of the files whose names it spells.
 struct Imports {
-    private var lines: Set<[String]> = []
+    /// One import, however much of the module it shows.
+    private struct Line: Hashable {
+        let text: String
+        let conditions: [Condition]
+
+        func text(showing access: Access?) -> String {
+            guard let access, let keyword = text.firstRange(of: "import ") else { return text }
+            return text[..<keyword.lowerBound] + "\(access.word) " + text[keyword.lowerBound...]
+        }
+    }
+
+    /// What each has to show; nil where that is as the compiler's settings have it.
+    private var lines: [Line: Access?] = [:]
     /// Who can see what is written with the names of `ResolverChecked`.
     private var access = Access.internal
     private let target: TargetFacts
+    private let extendsContainer: Bool
+    private static let ownModules: Set = ["Resolver", "ResolverChecked"]
 
-    init(_ target: TargetFacts) { self.target = target }
+    init(_ target: TargetFacts, extendsContainer: Bool) {
+        self.target = target
+        self.extendsContainer = extendsContainer
+    }
 
     /// Something is generated that has names of `ResolverChecked` in its declaration, for a file.
     mutating func use(_ file: String, for access: Access) {
@@ -16,23 +33,30 @@ struct Imports {
 
     /// Something is generated that has names in it which a file may have from another module.
     mutating func add(_ file: String, for access: Access) {
-        for one in target.imports[file] ?? [] where one.module != "ResolverChecked" {
-            // No one sees more of a module than is said in what they see.
-            let isShown = one.access.map { $0 <= access } != false
-            lines.insert(Conditions.wrap([isShown ? one.text : one.textWithoutAccess], in: one.conditions))
+        for one in target.imports[file] ?? [] where !Self.ownModules.contains(one.module) {
+            let line = Line(text: one.textWithoutAccess, conditions: one.conditions)
+            // Nobody sees more of a module than is said in what they see.
+            let shown = one.access.map { max(min($0, access), .internal) }
+            lines[line] = [lines[line] ?? nil, shown].compactMap(\.self).max()
         }
     }
 
     /// Sorted, those under an `#if` last.
     func sorted() -> [String] {
         let isStated = target.imports.values.flatMap(own).contains { $0.access != nil }
-        let modifier = isStated ? "\(access.word) " : ""
-        return lines.union([["\(modifier)import ResolverChecked"]])
-            .sorted { ($0.count, $0.joined(separator: "\n")) < ($1.count, $1.joined(separator: "\n")) }.flatMap(\.self)
+        let own = isStated ? access.word + " " : ""
+        var all: Set = [["\(own)import ResolverChecked"]]
+        // Who says how much is shown has to say it of the container as well, which is extended.
+        if isStated, extendsContainer { all.insert(["\(own)import Resolver"]) }
+        for (line, access) in lines {
+            all.insert(Conditions.wrap([line.text(showing: access)], in: line.conditions))
+        }
+        return all.sorted { ($0.count, $0.joined(separator: "\n")) < ($1.count, $1.joined(separator: "\n")) }
+            .flatMap(\.self)
     }
 
     private func own(_ imports: [FileFacts.Import]) -> [FileFacts.Import] {
-        imports.filter { $0.module == "ResolverChecked" }
+        imports.filter { Self.ownModules.contains($0.module) }
     }
 }
 

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "CheckedClient",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "Resolver", path: "../../..", traits: ["Checked"])],
+    dependencies: [.package(name: "Resolver", path: "../../..")],
     targets: [
         .executableTarget(
             name: "CheckedClient",

@@ -18,9 +18,13 @@ struct Case: Sendable, CustomTestStringConvertible {
         return names.filter { !$0.hasPrefix(".") }.sorted().map { Case(folder.appendingPathComponent($0)) }
     }()
 
-    /// Those without an error.
-    static let right = all.filter { !$0.generation.hasErrors }
-    static let wrong = all.filter { $0.generation.hasErrors }
+    /// Those that compile: without an error, and understood.
+    static let right = all.filter { !$0.isWrong }
+    static let wrong = all.filter(\.isWrong)
+
+    private var isWrong: Bool {
+        generation.hasErrors || generation.diagnostics.contains { $0.message.contains("not understood") }
+    }
 
     init(_ folder: URL) {
         self.folder = folder

@@ -1,3 +1,0 @@
-import ResolverChecked
-
-print("Has no resolver")
