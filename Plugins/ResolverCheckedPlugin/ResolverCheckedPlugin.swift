@@ -6,26 +6,63 @@ import PackagePlugin
 struct ResolverCheckedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target as? SwiftSourceModuleTarget else { return [] }
-        let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
+        let below = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
+            .filter { $0.dependencies.contains(where: \.isResolverChecked) }
+            .map { Module(name: $0.moduleName, sources: $0.swiftFiles) }
         let tool = try context.tool(named: "resolver-checked").url
-        return [try command(tool, sources, context.pluginWorkDirectoryURL, target.name)]
+        return [
+            try command(tool, module.swiftFiles, below, context.pluginWorkDirectoryURL, target.name)
+        ]
     }
 
-    /// The sources are listed in a file: there may be more of them than a command line can hold.
-    private func command(_ tool: URL, _ sources: [URL], _ folder: URL, _ target: String) throws -> Command {
+    /// A module that the target depends on, and that may have generated accessors.
+    private struct Module {
+        let name: String
+        let sources: [URL]
+    }
+
+    /// The sources are listed in files: there may be more of them than a command line can hold.
+    private func command(
+        _ tool: URL, _ sources: [URL], _ below: [Module], _ folder: URL, _ target: String
+    ) throws -> Command {
         let list = folder.appendingPathComponent("sources.txt")
-        let text = sources.map(\.path).sorted().joined(separator: "\n")
-        if (try? String(contentsOf: list, encoding: .utf8)) != text {
-            try text.write(to: list, atomically: true, encoding: .utf8)
+        try write(sources.map(\.path).sorted(), to: list)
+        let modules = folder.appendingPathComponent("modules.txt")
+        let lines = below.sorted { $0.name < $1.name }.flatMap { module in
+            ["Module: \(module.name)"] + module.sources.map(\.path).sorted()
         }
+        try write(lines, to: modules)
         let generated = folder.appendingPathComponent("Generated")
         return .buildCommand(
             displayName: "Checking the resolvers of \(target)", executable: tool,
-            arguments: ["generate", "--source-list", list.path, "--output", generated.path],
-            inputFiles: sources + [list],
+            arguments: [
+                "generate", "--source-list", list.path, "--module-list", modules.path, "--output", generated.path,
+            ],
+            inputFiles: sources + below.flatMap(\.sources) + [list, modules],
             outputFiles: ["CheckedResolvers", "Dependencies"].map {
                 generated.appendingPathComponent("\($0).generated.swift")
             })
+    }
+
+    /// Unless it is there, so that nothing is done again without need.
+    private func write(_ lines: [String], to file: URL) throws {
+        let text = lines.joined(separator: "\n")
+        if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}
+
+extension SwiftSourceModuleTarget {
+    fileprivate var swiftFiles: [URL] { sourceFiles(withSuffix: ".swift").map(\.url) }
+}
+
+extension TargetDependency {
+    fileprivate var isResolverChecked: Bool {
+        switch self {
+        case .target(let target): target.name == "ResolverChecked"
+        case .product(let product): product.name == "ResolverChecked"
+        @unknown default: false
+        }
     }
 }
 
@@ -34,9 +71,18 @@ struct ResolverCheckedPlugin: BuildToolPlugin {
 
     extension ResolverCheckedPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+            let below = target.dependencies.compactMap { dependency -> Module? in
+                guard case .target(let target) = dependency else { return nil }
+                return Module(name: target.product?.name ?? target.displayName, sources: target.swiftFiles)
+            }
             let tool = try context.tool(named: "resolver-checked").url
-            return [try command(tool, sources, context.pluginWorkDirectoryURL, target.displayName)]
+            return [
+                try command(tool, target.swiftFiles, below, context.pluginWorkDirectoryURL, target.displayName)
+            ]
         }
+    }
+
+    extension XcodeTarget {
+        fileprivate var swiftFiles: [URL] { inputFiles.map(\.url).filter { $0.pathExtension == "swift" } }
     }
 #endif

@@ -71,7 +71,9 @@ public struct Generation: Sendable {
         let dependencies = DependencySource.all(in: target)
         let dependencyCheck = DependencyCheck(dependencies)
         let found = checks.flatMap(\.diagnostics) + dependencyCheck.diagnostics
-            + StandingFor(dependencyCheck.sound).diagnostics + Refinements.diagnostics(in: target)
+            + StandingFor(dependencyCheck.sound).diagnostics
+            + DependencyCycles.diagnostics(among: dependencyCheck.sound)
+            + DependencyModules.diagnostics(of: target, dependencyCheck.sound) + Refinements.diagnostics(in: target)
         // What is missing may stand in what is not understood.
         let judged = unclear.isEmpty ? found : found.map(\.asWarning)
         diagnostics = (judged + unclear).inOrder()

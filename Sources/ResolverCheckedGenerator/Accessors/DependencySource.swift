@@ -22,6 +22,10 @@ struct DependencySource {
 
     var path: [String] { conforming.path }
     var name: String { path.joined(separator: ".") }
+    /// What its initialiser asks for.
+    var uses: [ContainerUse] {
+        parts.flatMap(\.members.initializers).filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)
+    }
     /// As it is written where it is used.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
     /// Whether it says what it stands for.

@@ -39,6 +39,8 @@ struct Initializer: Sendable {
     /// Whether it says that it belongs to no actor.
     let isNonisolated: Bool
     let conditions: [Condition]
+    /// What it asks its container for.
+    let uses: [ContainerUse]
 }
 
 /// The effects of calling a function.

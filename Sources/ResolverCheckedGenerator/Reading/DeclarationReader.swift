@@ -6,6 +6,7 @@ final class DeclarationReader: SyntaxVisitor {
     private(set) var declarations: [Declaration] = []
     private(set) var imports: [FileFacts.Import] = []
     private(set) var aliases: [Alias] = []
+    private let source: SourceFile
     private let spelling: SpellingReader
     private var lines: Lines { spelling.lines }
     /// The declarations around the current place, by their index, outermost first.
@@ -14,7 +15,8 @@ final class DeclarationReader: SyntaxVisitor {
     /// How many function bodies, closures and accessors are around the current place, within each declaration around it.
     private var bodies: [Int] = [0]
 
-    init(_ lines: Lines) {
+    init(_ source: SourceFile, _ lines: Lines) {
+        self.source = source
         spelling = SpellingReader(lines: lines)
         super.init(viewMode: .sourceAccurate)
     }
@@ -107,10 +109,24 @@ final class DeclarationReader: SyntaxVisitor {
                 declaration.members.initializers.append(
                     Initializer(
                         attributes: spelling.attributes(node.attributes),
-                        isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions))
+                        isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions,
+                        uses: uses(in: node)))
             }
         }
         return .visitChildren
+    }
+
+    /// What an initialiser asks its container for, as its tokens say.
+    private func uses(in node: InitializerDeclSyntax) -> [ContainerUse] {
+        guard let body = node.body, let parameter = node.signature.parameterClause.parameters.first else { return [] }
+        let container = (parameter.secondName ?? parameter.firstName).text
+        let offset = body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        return source.text.withUnsafeBufferPointer { bytes in
+            guard let stream = try? TokenStream(bytes, lines),
+                let index = stream.tokens.firstIndex(where: { $0.start == offset })
+            else { return [] }
+            return ContainerUseScanner.uses(in: stream, body: index, container: container)
+        }
     }
 
     /// Adds to the innermost declaration, unless a body lies between.

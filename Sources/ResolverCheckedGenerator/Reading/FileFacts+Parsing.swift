@@ -13,7 +13,7 @@ extension FileFacts {
             self.init(path: source.path, unclear: error, imports: [], aliases: [], declarations: [])
             return
         }
-        let reader = DeclarationReader(lines)
+        let reader = DeclarationReader(source, lines)
         reader.walk(tree)
         self.init(
             path: source.path, unclear: nil, imports: reader.imports, aliases: reader.aliases,

@@ -67,12 +67,17 @@ extension DeclarationScanner {
         if stream.isSign(index, "?") || stream.isSign(index, "!") { index += 1 }
         if stream.isSign(index, "<") { try skipGenericParameters() }
         guard stream.opens(index, "(") else { return }
+        let opening = index
         let parameters = try parameters(index)
         index = stream.behind(index)
         guard parameters.map(\.label) == ["with"] else { return }
+        let container = stream.isName(opening + 2) ? stream.name(opening + 2) : "with"
+        _ = effects()
+        let uses = stream.opens(index, "{") ? ContainerUseScanner.uses(in: stream, body: index, container: container) : []
         declarations[owner].members.initializers.append(
             Initializer(
-                attributes: before.attributes, isNonisolated: before.isNonisolated, conditions: conditions))
+                attributes: before.attributes, isNonisolated: before.isNonisolated, conditions: conditions,
+                uses: uses))
     }
 
     // MARK: - Functions

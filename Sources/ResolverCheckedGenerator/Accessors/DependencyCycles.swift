@@ -1,0 +1,35 @@
+/// Finds dependencies that cannot be made, since each making asks for itself.
+enum DependencyCycles {
+    static func diagnostics(among sources: [DependencySource]) -> [Diagnostic] {
+        let byAccessor = Dictionary(grouping: sources.indices) { sources[$0].accessor }
+        let byPath = Dictionary(grouping: sources.indices) { sources[$0].path }
+        /// What each asks for, with the place where it does.
+        let uses = sources.indices.map { index -> [(target: Int, place: Place)] in
+            let source = sources[index]
+            return source.uses.compactMap { use in
+                let found =
+                    switch use.target {
+                    case .accessor(let name): byAccessor[name]
+                    case .type(let path): found(path, from: source.path, byPath)
+                    }
+                let target = found?.first { !sources[$0].conditions.excludes(source.conditions) }
+                return target.map { ($0, use.place) }
+            }
+        }
+        let graph = Graph(edges: uses.map { $0.map { Graph.Edge(target: $0.target, isLazy: false) } })
+        return graph.cycles().map { cycle in
+            let names = cycle.map { sources[$0.node].name }
+            let steps = cycle.enumerated().map { index, step in
+                Diagnostic.note(
+                    uses[step.node][step.edge].place, "`\(names[index])` needs `\(names[(index + 1) % names.count])`")
+            }
+            let path = (names + [names[0]]).joined(separator: " → ")
+            return .error(steps[0].place, "`\(names[0])` needs itself: \(path)", notes: steps)
+        }
+    }
+
+    /// A type that is named within another.
+    private static func found(_ path: [String], from scope: [String], _ byPath: [[String]: [Int]]) -> [Int]? {
+        (0...scope.count).reversed().lazy.compactMap { byPath[Array(scope.prefix($0)) + path] }.first
+    }
+}
