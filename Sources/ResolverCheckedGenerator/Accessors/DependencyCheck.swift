@@ -14,14 +14,29 @@ struct DependencyCheck {
             }
         }
         // In the order of their places, whatever the order of the groups.
-        var clashing: Set<Place> = []
+        var clashing: Set<Conformance> = []
         for group in Dictionary(grouping: candidates, by: \.accessor).values where group.count > 1 {
-            for (place, diagnostic) in Self.clashes(among: group) {
-                clashing.insert(place)
+            for (source, diagnostic) in Self.clashes(among: group) {
+                clashing.insert(Conformance(source))
                 diagnostics.append(diagnostic)
             }
         }
-        sound = candidates.filter { !clashing.contains($0.place) }
+        sound = candidates.filter { !clashing.contains(Conformance($0)) }
+    }
+
+    /// One place may name several protocols, by a type alias.
+    private struct Conformance: Hashable, Comparable {
+        let place: Place
+        let kind: String
+
+        init(_ source: DependencySource) {
+            place = source.place
+            kind = source.kind.rawValue
+        }
+
+        static func < (one: Conformance, other: Conformance) -> Bool {
+            (one.place, one.kind) < (other.place, other.kind)
+        }
     }
 
     /// The reason why one has no accessor.
@@ -52,18 +67,18 @@ struct DependencyCheck {
 
     /// One name can only be had by one accessor, unless no two of them are ever compiled together. Says for each but
     /// the first that another has its name.
-    private static func clashes(among sources: [DependencySource]) -> [(Place, Diagnostic)] {
+    private static func clashes(among sources: [DependencySource]) -> [(DependencySource, Diagnostic)] {
         sources.compactMap { source in
             // Two are enough to be told of: among thousands, nobody reads more.
             let others = sources.lazy.filter {
-                $0.place != source.place && !$0.conditions.excludes(source.conditions)
+                Conformance($0) != Conformance(source) && !$0.conditions.excludes(source.conditions)
             }.prefix(3)
             guard let other = others.first else { return nil }
             if other.path == source.path {
                 // Said once, at the second.
-                guard other.place < source.place else { return nil }
+                guard Conformance(other) < Conformance(source) else { return nil }
                 return (
-                    source.place,
+                    source,
                     .error(
                         source.place,
                         "`\(source.name)` conforms to `\(other.kind.rawValue)` already; it is made in one way",
@@ -72,7 +87,7 @@ struct DependencyCheck {
             }
             let notes = others.map { Diagnostic.note($0.type.place, "`\($0.name)`") }
             return (
-                source.place,
+                source,
                 .error(
                     source.type.place,
                     "the accessor of `\(source.name)` would be `\(source.accessor)`, as that of `\(other.name)`; rename one",

@@ -18,6 +18,7 @@ struct ResolverFunctions {
         let message: String
         /// The key that it was probably meant to make.
         let meant: Int?
+        var isPrivate = false
     }
 }
 
@@ -68,24 +69,24 @@ extension ResolverCheck {
         .init(function: member.function, uses: checkedUses(of: member.function, keys), isolation: member.isolation)
     }
 
-    /// What is private is nobody's mistake.
     private func addStranger(
         _ function: Function, _ reason: String, _ meant: Int?, _ functions: inout ResolverFunctions
     ) {
-        if function.privateModifier != nil, meant == nil { return }
         functions.strangers.append(
             .init(
-                place: function.place, message: "`\(function.name)` is not a resolver function: \(reason)", meant: meant))
+                place: function.place, message: "`\(function.name)` is not a resolver function: \(reason)", meant: meant,
+                isPrivate: function.privateModifier != nil))
     }
 
-    /// A function that makes no part is a warning, unless it is the one that is missing.
+    /// A function that makes no part is a warning, unless it is the one that is missing. What is private is nobody's
+    /// mistake.
     mutating func checkStrangers(_ functions: inout ResolverFunctions) {
         let made = Set(functions.recipes.map(\.key))
         for stranger in functions.strangers {
             if let meant = stranger.meant, !made.contains(meant) {
                 functions.meant.insert(meant)
                 report(.error(stranger.place, stranger.message))
-            } else {
+            } else if !stranger.isPrivate {
                 let remedy = stranger.meant == nil ? "; make it private if it only helps" : ""
                 report(.warning(stranger.place, stranger.message + remedy))
             }
@@ -123,6 +124,6 @@ extension ResolverCheck {
         if function.name == "resolve", function.parameters.isEmpty {
             report(.error(function.place, "`resolve()` is what the generated function is called; choose another name"))
         }
-        checkConditions(member.conditions, function.place, function.name, remedy: "put the `#if` into its body")
+        checkConditions(member.conditions, function.place, function.name, remedy: "put the `#if` into its body, or the same function into each of its branches")
     }
 }

@@ -8,7 +8,11 @@ extension ResolverCheck {
             }
             if makers.count > 1 {
                 for (index, maker) in makers.enumerated() {
+                    let own = maker.call.function.conditions
+                    // Those in other branches of an `#if` are never there with it.
                     let others = makers.indices.filter { $0 != index }.map { makers[$0].call.function }
+                        .filter { !$0.conditions.excludes(own) }
+                    if others.isEmpty { continue }
                     report(
                         .error(
                             maker.call.function.place, "`\(keys.name(key))` is made by \(makers.count) functions",

@@ -7,7 +7,7 @@ extension SharedContainer {
     @available(macOS 11, iOS 14, *)
     public var later: @Sendable () async throws -> Later {
         get { generatedAsyncThrowingAccessor { try await Later(with: $0) } }
-        set { generatedAsyncThrowingOverride(of: later, by: newValue) }
+        set { generatedAsyncThrowingOverride(of: later, by: { try await newValue() }) }
     }
 
     /// The container's `Maybe`, the same each time. Set it to override how that is made.

@@ -1,0 +1,27 @@
+import ResolverChecked
+
+/// None of these is made from what it asks for, or not always.
+final class A: Dependency, Sendable {
+    init(with container: SharedContainer) {
+        let later = { container.b() }
+        _ = later
+        let isFirst = true
+        _ = isFirst ? nil : container.b()
+        _ = Optional(1) ?? container.b().number
+        _ = isFirst || container.b().number == 1
+        if !isFirst, container.b().number == 1 { return }
+        if !isFirst { _ = container.b() }
+        #if os(Windows)
+            _ = container.b()
+        #endif
+        guard !isFirst else { return }
+        _ = container.b()
+    }
+}
+
+final class B: Dependency, Sendable {
+    let number = 1
+    init(with container: SharedContainer) { _ = container.a() }
+}
+
+precondition(SharedContainer().b().number == 1)

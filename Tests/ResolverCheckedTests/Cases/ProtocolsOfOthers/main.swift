@@ -1,0 +1,4 @@
+import ResolverChecked
+
+precondition(SharedContainer().mine().number == 1)
+precondition(Feature.Part().number == 2 && Stranger().number == 3)

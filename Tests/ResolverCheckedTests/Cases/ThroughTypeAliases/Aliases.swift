@@ -1,0 +1,5 @@
+import ResolverChecked
+
+typealias Shop = Model
+typealias Whole = Dependency & Sendable
+typealias Checked = CheckedResolver
