@@ -2,6 +2,10 @@ import Foundation
 import ResolverCheckedGenerator
 import Testing
 
+#if Checked
+import SwiftParser
+#endif
+
 /// Folders of sources, each with what should come of it. `RECORD_CASES=1 swift test --filter CaseTests`
 /// takes what comes of them now as what should.
 @Suite("Cases")
@@ -22,6 +26,13 @@ struct CaseTests {
         #expect(files == one.expected)
     }
 
+    #if Checked
+    @Test("What is generated parses", arguments: Case.right)
+    func parses(_ one: Case) {
+        for file in one.generation.files { #expect(!Parser.parse(source: file.text).hasError, "\(file.text)") }
+    }
+    #endif
+
     @Test("What is generated compiles with its sources, without a warning")
     func compiles() async throws {
         let failure = try await CasePackage.shared().failure
@@ -36,9 +47,9 @@ struct CaseTests {
         #expect(result.isSuccess, "\(result.transcript)")
     }
 
-    @Test("There are eighty cases, and half of them are wrong")
+    @Test("There are more than a hundred cases, and half of them are wrong")
     func enough() {
-        #expect(Case.all.count >= 80)
+        #expect(Case.all.count >= 110)
         #expect(Case.wrong.count * 2 >= Case.all.count)
     }
 }

@@ -1,8 +1,9 @@
 extension ResolverCheck {
     /// The one function for each key; nil where there is none.
     mutating func checkedRecipes(_ keys: KeySpace, _ functions: ResolverFunctions) -> [Recipe?] {
-        keys.keys.indices.map { key in
-            let makers = functions.recipes.filter { $0.key == key }
+        let byKey = Dictionary(grouping: functions.recipes, by: \.key)
+        return keys.keys.indices.map { key in
+            let makers = byKey[key] ?? []
             if makers.isEmpty, !functions.meant.contains(key) {
                 report(.error(keys.keys[key].place, "no function makes `\(keys.name(key))`"))
             }
@@ -51,7 +52,8 @@ extension ResolverCheck {
         }
         checkActors(plan)
         if hasErrors { return }
-        for key in keys.keys.indices where !order.contains(key) {
+        let needed = Set(order)
+        for key in keys.keys.indices where !needed.contains(key) {
             report(.warning(keys.keys[key].place, "`\(keys.name(key))` is made for nobody: `Output` does not need it"))
         }
         finish(plan)

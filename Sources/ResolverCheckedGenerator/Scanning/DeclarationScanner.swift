@@ -256,15 +256,5 @@ struct DeclarationScanner {
         throw stream.failure(index, "the body of a type is expected")
     }
 
-    mutating func skipGenericParameters() throws(NotUnderstood) {
-        var depth = 0
-        repeat {
-            guard let token = stream.token(index), !token.opens("{") else {
-                throw stream.failure(index, "type parameters do not end")
-            }
-            if token.isSign("<") { depth += 1 }
-            if token.isSign(">") { depth -= 1 }
-            index = token.kind == .opening ? stream.behind(index) : index + 1
-        } while depth > 0
-    }
+    mutating func skipGenericParameters() throws(NotUnderstood) { index = try stream.behindAngles(index) }
 }

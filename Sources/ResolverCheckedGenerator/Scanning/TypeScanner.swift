@@ -5,8 +5,8 @@ struct TypeScanner {
     var index: Int
     private var depth = 0
 
-    /// More levels than compilers take. A stack has room for so many.
-    static let nestingLimit = 300
+    /// Nothing here asks what lies deeper, and a stack has an end.
+    private static let depthOfInterest = 8
 
     init(_ stream: TokenStream, at index: Int) {
         self.stream = stream
@@ -22,7 +22,6 @@ struct TypeScanner {
     mutating func type() throws(NotUnderstood) -> Scanned {
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.nestingLimit { throw stream.failure(index, "types are nested too deep") }
         let start = index
         var parts = [try prefixed()]
         while stream.isSign(index, "&"), !stream.isOperator(index, "&", "&") {
@@ -95,17 +94,21 @@ struct TypeScanner {
             index = stream.behind(index)
             return composite(from: start)
         }
-        if stream.opens(index, "(") {
+        var isFunction = false
+        while stream.opens(index, "(") {
             index = stream.behind(index)
             let end = index
             skipEffects()
-            if stream.token(index)?.kind == .arrow {
-                index += 1
-                _ = try type()
-                return composite(from: start)
+            guard stream.token(index)?.kind == .arrow else {
+                index = end
+                return isFunction ? composite(from: start) : try unwrapped(from: start)
             }
-            index = end
-            return try unwrapped(from: start)
+            index += 1
+            isFunction = true
+        }
+        if isFunction {
+            _ = try type()
+            return composite(from: start)
         }
         guard stream.isName(index) else { throw stream.failure(index, "a type is expected") }
         return try named()
@@ -132,6 +135,10 @@ struct TypeScanner {
 
     private mutating func genericArguments() throws(NotUnderstood) -> [TypeSpelling] {
         guard stream.isSign(index, "<") else { return [] }
+        if depth > Self.depthOfInterest {
+            index = try stream.behindAngles(index)
+            return []
+        }
         index += 1
         var arguments: [TypeSpelling] = []
         while !stream.isSign(index, ">") {
@@ -156,7 +163,7 @@ struct TypeScanner {
     private mutating func unwrapped(from start: Int) throws(NotUnderstood) -> TypeSpelling {
         let end = index
         index = start + 1
-        if index < end - 1, !(stream.isName(index) && stream.isSign(index + 1, ":")) {
+        if depth <= Self.depthOfInterest, index < end - 1, !(stream.isName(index) && stream.isSign(index + 1, ":")) {
             // What is no single type needs not be one that can be read.
             var inner = self
             if let only = try? inner.type(), inner.index == end - 1 {
@@ -184,6 +191,19 @@ struct TypeScanner {
 }
 
 extension TokenStream {
+    /// The index behind the `>` that belongs to a `<`.
+    func behindAngles(_ opening: Int) throws(NotUnderstood) -> Int {
+        var depth = 0
+        var index = opening
+        repeat {
+            guard let token = token(index), !token.opens("{") else { throw failure(index, "a `<` is not closed") }
+            if token.isSign("<") { depth += 1 }
+            if token.isSign(">") { depth -= 1 }
+            index = token.kind == .opening ? behind(index) : index + 1
+        } while depth > 0
+        return index
+    }
+
     func isOneOf(_ index: Int, _ words: Set<String>) -> Bool {
         guard let token = token(index), token.kind == .word, token.count <= 16 else { return false }
         return words.contains(text(index))

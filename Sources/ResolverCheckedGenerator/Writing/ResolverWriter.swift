@@ -6,6 +6,22 @@ struct ResolverWriter {
     private let lazyPrefix: String
     /// The names of the local constants, by key.
     private let names: [Int: String]
+    private let localNames: Set<String>
+    /// By key.
+    private let steps: [Int: ResolverPlan.Step]
+    /// How many functions are called in one way.
+    private var calls: [Called: Int] = [:]
+
+    /// What a call tells of a function.
+    private struct Called: Hashable {
+        let name: String
+        let labels: [String?]
+
+        init(_ function: Function) {
+            name = function.name
+            labels = function.parameters.map(\.label)
+        }
+    }
 
     init(_ plan: ResolverPlan, _ layout: Layout, _ target: TargetFacts) {
         self.plan = plan
@@ -25,6 +41,9 @@ struct ResolverWriter {
             names[step.key] = unique
         }
         self.names = names
+        localNames = Set(names.values)
+        steps = Dictionary(uniqueKeysWithValues: plan.steps.map { ($0.key, $0) })
+        for function in plan.functions { calls[Called(function), default: 0] += 1 }
     }
 
     /// The extension, and the `#if` around it if there is one.
@@ -79,8 +98,7 @@ struct ResolverWriter {
     /// A type is only written where the compiler would not know it, or would warn that it is empty.
     private func annotation(_ step: ResolverPlan.Step) -> String {
         let key = plan.keys.keys[step.key]
-        let function = step.call.function
-        let isAmbiguous = plan.functions.filter { $0.isCalled(like: function) }.count > 1
+        let isAmbiguous = calls[Called(step.call.function), default: 0] > 1
         guard isAmbiguous || ["Void", "()"].contains(key.type.text) else { return "" }
         let type = "Key.\(Identifiers.declared(key.name))"
         return ": " + (step.isLazy ? "\(lazyPrefix)\(LazyKind(step.effects).rawValue)<\(type)>" : type)
@@ -93,14 +111,14 @@ struct ResolverWriter {
             (parameter.label.map { "\($0): " } ?? "") + argument(use)
         }
         let isReference = plan.source.type.kind == .type("class") || plan.source.type.kind == .type("actor")
-        let isHidden = names.values.contains(call.function.name)
+        let isHidden = localNames.contains(call.function.name)
         let receiver = isHidden || (lazy != nil && (isReference || plan.source.type.isExtension)) ? "self." : ""
         let callee = "\(before)\(effects.callPrefix)\(receiver)\(call.function.name)"
         return layout.call(callee, arguments, level: lazy == nil ? 2 : 3)
     }
 
     private func argument(_ use: KeySpace.Use) -> String {
-        guard let step = plan.steps.first(where: { $0.key == use.key }) else { return local(use.key) }
+        guard let step = steps[use.key] else { return local(use.key) }
         let name = local(use.key)
         switch (use.lazy, step.isLazy) {
         case (nil, false): return name

@@ -8,7 +8,8 @@ precondition(container.inExtension().number == 4)
 precondition(container.besideIt().number == 5)
 container.derivedModel = { DerivedModel() }
 let archive = await container.archive()
-precondition(await archive.number == 6)
+let six = await archive.number
+precondition(six == 6)
 let store = await container.store().number
 precondition(store == 7)
 let journal = container.journal()

@@ -1,0 +1,88 @@
+import ResolverCheckedGenerator
+import Testing
+
+/// What is known of the modules below a target.
+@Suite("Modules")
+struct ModulesTests {
+    private static func facts(_ path: String, _ text: String) -> [FileFacts] {
+        [FileFacts(reading: SourceFile(path: path, text: Array("import ResolverChecked\n\(text)".utf8)))]
+    }
+
+    private static let model = """
+        public struct Model: Dependency {
+            public init(with container: SharedContainer) {}
+        }
+        """
+
+    private static func messages(_ own: String, _ modules: [String: String]) -> [String] {
+        let below = modules.map { (name: $0.key, files: facts("\($0.key).swift", $0.value)) }
+        let generation = Generation(facts("Own.swift", own), modules: below)
+        return generation.diagnostics.map(\.description)
+    }
+
+    @Test("An accessor that hides one of a module below is a warning with both places")
+    func hidden() {
+        let own = "import Shop\nstruct Model: Dependency {\n    init(with container: SharedContainer) {}\n}"
+        #expect(
+            Self.messages(own, ["Shop": Self.model]) == [
+                """
+                Own.swift:3:8: warning: in this module, `model()` gives `Model` and no longer `Shop.Model`; rename one of them if both are wanted
+                Shop.swift:2:15: note: `Shop.Model`
+                """
+            ])
+        // Not seen, not hidden.
+        #expect(Self.messages(own.replacing("public ", with: ""), [:]).isEmpty)
+        #expect(Self.messages(own, ["Shop": Self.model.replacing("public ", with: "")]).isEmpty)
+        #expect(Self.messages(own.replacing("import Shop", with: ""), ["Shop": Self.model]).isEmpty)
+    }
+
+    @Test("Accessors of two modules that are called alike are an error that names both, where one is asked for")
+    func ambiguous() {
+        let own = """
+            import Cafe
+            import Shop
+            struct Screen: Dependency {
+                init(with container: SharedContainer) { _ = container.model() }
+            }
+            """
+        let words = "`model()` is `Cafe.Model` and `Shop.Model` in a file that imports both modules; rename one of the types"
+        let notes = "Cafe.swift:2:15: note: `Cafe.Model`\nShop.swift:2:15: note: `Shop.Model`"
+        #expect(
+            Self.messages(own, ["Shop": Self.model, "Cafe": Self.model]) == ["Own.swift:5:59: error: \(words)\n\(notes)"])
+        let unused = own.replacing("container.model()", with: "container")
+        #expect(
+            Self.messages(unused, ["Shop": Self.model, "Cafe": Self.model]) == [
+                "Cafe.swift:2:15: warning: \(words)\n\(notes)"
+            ])
+    }
+
+    @Test("The actor of a superclass, and a global actor, may be those of a module below")
+    func isolation() {
+        let below = """
+            @globalActor public actor Database { public static let shared = Database() }
+            @Database open class Table {}
+            """
+        let own = """
+            import Shop
+            final class Orders: Table, @Database Dependency {
+                init(with container: SharedContainer) {}
+            }
+            """
+        let generation = Generation(
+            Self.facts("Own.swift", own), modules: [(name: "Shop", files: Self.facts("Shop.swift", below))])
+        #expect(
+            generation.files.contains { $0.text.contains("var orders: @Database @Sendable () -> Orders {") },
+            "\(generation.files)")
+        #expect(generation.files.contains { $0.text.contains("\nimport Shop\n") })
+    }
+
+    @Test("What a module below exports is seen")
+    func exported() {
+        let own = "struct Model: Dependency {\n    init(with container: SharedContainer) {}\n}"
+        let file = FileFacts(reading: SourceFile(path: "Own.swift", text: Array("import Base\n\(own)".utf8)))
+        let base = FileFacts(reading: SourceFile(path: "Base.swift", text: Array("@_exported import ResolverChecked".utf8)))
+        let seen = Generation([file], modules: [(name: "Base", files: [base])])
+        #expect(seen.files.contains { $0.text.contains("var model:") })
+        #expect(!Generation([file]).files.contains { $0.text.contains("var model:") })
+    }
+}
