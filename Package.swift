@@ -32,7 +32,8 @@ let package = Package(
     traits: [
         .trait(
             name: "Checked",
-            description: "Lets resolver-checked parse sources that it does not understand by itself. Fetches swift-syntax."
+            description:
+                "Lets resolver-checked parse sources that it does not understand by itself. Fetches swift-syntax."
         )
     ],
     // Nothing is fetched unless the trait is on: no target uses these without it.

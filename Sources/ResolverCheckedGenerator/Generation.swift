@@ -70,7 +70,8 @@ public struct Generation: Sendable {
         let checks = ResolverSource.all(in: target).map(ResolverCheck.init)
         let dependencies = DependencySource.all(in: target)
         let dependencyCheck = DependencyCheck(dependencies)
-        let found = checks.flatMap(\.diagnostics) + dependencyCheck.diagnostics
+        let found =
+            checks.flatMap(\.diagnostics) + dependencyCheck.diagnostics
             + StandingFor(dependencyCheck.sound).diagnostics
             + DependencyCycles.diagnostics(among: dependencyCheck.sound)
             + DependencyModules.diagnostics(of: target, dependencyCheck.sound) + Refinements.diagnostics(in: target)

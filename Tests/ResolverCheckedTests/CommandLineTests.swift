@@ -132,7 +132,8 @@ struct CommandLineTests {
                 "--tab-size is a number from 1 to 16, and not '0'"
             ),
             (["check", "-s", ".", "--indent=wide"], "'wide' is no indentation; there are spaces and tabs"),
-            (["check", "--sources"], "--sources wants a value"), (["check", "-s", ".", "--quiet"], "'--quiet' is no option"),
+            (["check", "--sources"], "--sources wants a value"),
+            (["check", "-s", ".", "--quiet"], "'--quiet' is no option"),
             (["build"], "'build' is no command; there are generate and check"),
         ])
     func misuse(_ arguments: [String], _ words: String) async throws {
@@ -144,6 +145,7 @@ struct CommandLineTests {
     @Test("Its usage is said on request", arguments: [["--help"], [], ["generate", "--help"], ["help"]])
     func help(_ arguments: [String]) async throws {
         let result = try await Command.run([Self.tool] + arguments)
-        #expect(result.isSuccess && result.errors.isEmpty && result.output.hasPrefix("usage: resolver-checked generate"))
+        #expect(
+            result.isSuccess && result.errors.isEmpty && result.output.hasPrefix("usage: resolver-checked generate"))
     }
 }

@@ -21,9 +21,13 @@ struct ContainerMembersTests {
                 for line in text.split(separator: "\n") {
                     if let open = indent {
                         if line == open + "}" { indent = nil }
-                        guard let match = line.firstMatch(of: member), match.indent.count == open.count + 4 else { continue }
+                        guard let match = line.firstMatch(of: member), match.indent.count == open.count + 4 else {
+                            continue
+                        }
                         let words = match.modifiers.split(separator: " ")
-                        guard words.contains("public") || words.contains("open"), !words.contains("static") else { continue }
+                        guard words.contains("public") || words.contains("open"), !words.contains("static") else {
+                            continue
+                        }
                         if ["func", "var", "let"].contains(match.keyword) {
                             values.insert(String(match.name))
                         } else {
@@ -38,7 +42,9 @@ struct ContainerMembersTests {
         return (values, types)
     }()
 
-    private static var member: Regex<(Substring, indent: Substring, modifiers: Substring, keyword: Substring, name: Substring)> {
+    private static var member:
+        Regex<(Substring, indent: Substring, modifiers: Substring, keyword: Substring, name: Substring)>
+    {
         /^(?<indent> *)(?<modifiers>(?:\S+ )*?)(?<keyword>func|var|let|struct|class|enum|protocol|typealias|actor) `?(?<name>\w+)/
     }
 

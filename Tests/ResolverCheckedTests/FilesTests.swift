@@ -68,7 +68,8 @@ struct FilesTests {
         try folder.write("", to: "Output")
         let result = try await run("generate", "-s", "Sources", "--output", "Output")
         #expect(result.status == 1)
-        #expect(result.errors.hasPrefix("resolver-checked: Output/CheckedResolvers.generated.swift: cannot be written: "))
+        #expect(
+            result.errors.hasPrefix("resolver-checked: Output/CheckedResolvers.generated.swift: cannot be written: "))
         #expect(!result.errors.contains("Domain"), "\(result.errors)")
     }
 
@@ -96,7 +97,8 @@ struct FilesTests {
         let result = try await run("generate", "-s", "Sources", "--beside")
         #expect(result.status == 1)
         #expect(
-            result.errors.hasSuffix("One+Output.swift: was not generated, and is not overwritten; rename it or delete it\n"))
+            result.errors.hasSuffix(
+                "One+Output.swift: was not generated, and is not overwritten; rename it or delete it\n"))
         #expect(try folder.read("Sources/One+Output.swift") == "extension One {}\n")
     }
 

@@ -45,10 +45,13 @@ struct ModulesTests {
                 init(with container: SharedContainer) { _ = container.model() }
             }
             """
-        let words = "`model()` is `Cafe.Model` and `Shop.Model` in a file that imports both modules; rename one of the types"
+        let words =
+            "`model()` is `Cafe.Model` and `Shop.Model` in a file that imports both modules; rename one of the types"
         let notes = "Cafe.swift:2:15: note: `Cafe.Model`\nShop.swift:2:15: note: `Shop.Model`"
         #expect(
-            Self.messages(own, ["Shop": Self.model, "Cafe": Self.model]) == ["Own.swift:5:59: error: \(words)\n\(notes)"])
+            Self.messages(own, ["Shop": Self.model, "Cafe": Self.model]) == [
+                "Own.swift:5:59: error: \(words)\n\(notes)"
+            ])
         let unused = own.replacing("container.model()", with: "container")
         #expect(
             Self.messages(unused, ["Shop": Self.model, "Cafe": Self.model]) == [
@@ -80,7 +83,8 @@ struct ModulesTests {
     func exported() {
         let own = "struct Model: Dependency {\n    init(with container: SharedContainer) {}\n}"
         let file = FileFacts(reading: SourceFile(path: "Own.swift", text: Array("import Base\n\(own)".utf8)))
-        let base = FileFacts(reading: SourceFile(path: "Base.swift", text: Array("@_exported import ResolverChecked".utf8)))
+        let base = FileFacts(
+            reading: SourceFile(path: "Base.swift", text: Array("@_exported import ResolverChecked".utf8)))
         let seen = Generation([file], modules: [(name: "Base", files: [base])])
         #expect(seen.files.contains { $0.text.contains("var model:") })
         #expect(!Generation([file]).files.contains { $0.text.contains("var model:") })

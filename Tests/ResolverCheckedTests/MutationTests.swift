@@ -20,7 +20,8 @@ struct MutationTests {
         "@MainActor", "@available(*, deprecated)", "import Foundation", "case one", "`default`", "<T>", "...", "inout",
         "->",
         "&", "public", "protocol", "actor", "class", "subscript", "{", "}", "(", ")", "\"", "/*", "//",
-        "#sourceLocation()", "nonisolated", "@Database", "actor", "@globalActor", "@Swift.MainActor", "container.model()",
+        "#sourceLocation()", "nonisolated", "@Database", "actor", "@globalActor", "@Swift.MainActor",
+        "container.model()",
         "import Resolver", "public import ResolverChecked", "import ResolverChecked", "Model(with: container)", "??",
         "typealias Both = Dependency & Sendable", "[Int]", "#elseif os(iOS)", "`class`", "/a b/", "#\"\\#(\"#",
         "@available(*, unavailable)", "Both", "Feature.Dependency", "guard", "do {", "//\n", "\"\"\"",
@@ -32,7 +33,9 @@ struct MutationTests {
         let mutations: [Mutation]
     }
 
-    @Test("Thirty thousand mutants of the cases' sources never crash it, what it writes of them parses, and tokens say what a parser does")
+    @Test(
+        "Thirty thousand mutants of the cases' sources never crash it, what it writes of them parses, and tokens say what a parser does"
+    )
     func mutants() {
         let subjects = (Case.right + Case.all).map { one in
             Subject(

@@ -7,7 +7,9 @@ import Testing
 @Suite("Scale")
 struct ScaleTests {
     private static func generation(_ text: String) -> Generation {
-        Generation([FileFacts(reading: SourceFile(path: "S.swift", text: Array("import ResolverChecked\n\(text)".utf8)))])
+        Generation([
+            FileFacts(reading: SourceFile(path: "S.swift", text: Array("import ResolverChecked\n\(text)".utf8)))
+        ])
     }
 
     private static func nested(_ count: Int, _ opening: String, _ inner: String, _ closing: String) -> String {
@@ -62,7 +64,8 @@ struct ScaleTests {
     private static func keys(_ count: Int) -> String {
         let aliases = (0..<count).map { "typealias K\($0) = Int" }
         let functions = (0..<count).map { number in
-            number == 0 ? "func k0() -> Key.K0 { 0 }" : "func k\(number)(_ k: Key.K\(number - 1)) -> Key.K\(number) { k }"
+            number == 0
+                ? "func k0() -> Key.K0 { 0 }" : "func k\(number)(_ k: Key.K\(number - 1)) -> Key.K\(number) { k }"
         }
         return """
             struct R: CheckedResolver {

@@ -30,7 +30,8 @@ enum DependencyModules {
                 !ownAccessors.contains(first.source.accessor)
             else { return nil }
             let name = first.source.accessor
-            let message = "`\(name)()` is `\(first.name)` and `\(second.name)` in a file that imports both modules; rename one of the types"
+            let message =
+                "`\(name)()` is `\(first.name)` and `\(second.name)` in a file that imports both modules; rename one of the types"
             let notes = group.map { Diagnostic.note($0.source.type.place, "`\($0.name)`") }
             // Who asks for neither is free to import both.
             guard let use = uses.first(where: { $0.target == .accessor(name) }) else {

@@ -67,7 +67,9 @@ struct DependencySource {
         resolvedTo = alias.map { ($0.place, $0.type) } ?? nested.map { ($0.place, nil) }
         accessor = Identifiers.value(for: path.joined())
         isolation = Self.isolation(path, parts, conforming, target)
-        let around = path.indices.dropFirst().flatMap { target.parts(of: Array(path[..<$0]), under: conforming.conditions) }
+        let around = path.indices.dropFirst().flatMap {
+            target.parts(of: Array(path[..<$0]), under: conforming.conditions)
+        }
         let stated = (around.filter { !$0.isExtension } + [type, conforming]).flatMap(\.attributes)
         var seen: Set<String> = []
         availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }

@@ -43,7 +43,8 @@ extension SpellingReader {
 
     func alias(_ node: TypeAliasDeclSyntax, _ conditions: [Condition]) -> Alias {
         Alias(
-            name: name(node.name), place: place(node.name), type: read(node.initializer.value), parts: conformances(of: node.initializer.value),
+            name: name(node.name), place: place(node.name), type: read(node.initializer.value),
+            parts: conformances(of: node.initializer.value),
             isGeneric: node.genericParameterClause != nil, conditions: conditions)
     }
 

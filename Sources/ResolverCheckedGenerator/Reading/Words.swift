@@ -10,11 +10,13 @@ public struct Words: Sendable, Equatable {
 
     /// Whether a file has one of them.
     public func concern(_ text: [UInt8]) -> Bool {
-        Words.nameProtocol(text) || Words.declare(declared, text) || Words.name(named.subtracting(Words.protocols), text)
+        Words.nameProtocol(text) || Words.declare(declared, text)
+            || Words.name(named.subtracting(Words.protocols), text)
     }
 
     static let protocols = ["CheckedResolver", "Dependency", "ThrowingDependency", "AsyncThrowingDependency"]
-    private static let introducers = Set(["struct", "class", "enum", "actor", "extension", "protocol", "typealias"].map { Array($0.utf8) })
+    private static let introducers = Set(
+        ["struct", "class", "enum", "actor", "extension", "protocol", "typealias"].map { Array($0.utf8) })
     private static let protocolWords = Set(protocols.map { Array($0.utf8) })
 
     /// Whether a text has the name of one of the protocols in it.

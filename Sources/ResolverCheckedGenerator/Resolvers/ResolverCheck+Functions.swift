@@ -30,14 +30,18 @@ extension ResolverCheck {
         return functions
     }
 
-    private mutating func check(_ member: ResolverMembers.Member, _ keys: KeySpace, _ functions: inout ResolverFunctions) {
+    private mutating func check(
+        _ member: ResolverMembers.Member, _ keys: KeySpace, _ functions: inout ResolverFunctions
+    ) {
         let function = member.function
         if let modifier = function.modifier("static", "class") {
             // Functions of the type are nobody's mistake, but for one that makes a key.
             guard let key = function.result.flatMap(keys.key) else { return }
             let what = "`\(function.name)` is \(modifier.name == "static" ? "static" : "a class function")"
             functions.strangers.append(
-                .init(place: modifier.place, message: "\(what); a resolver function is called on an instance", meant: key))
+                .init(
+                    place: modifier.place, message: "\(what); a resolver function is called on an instance", meant: key)
+            )
             return
         }
         guard let result = function.result else {
@@ -74,7 +78,8 @@ extension ResolverCheck {
     ) {
         functions.strangers.append(
             .init(
-                place: function.place, message: "`\(function.name)` is not a resolver function: \(reason)", meant: meant,
+                place: function.place, message: "`\(function.name)` is not a resolver function: \(reason)",
+                meant: meant,
                 isPrivate: function.privateModifier != nil))
     }
 
@@ -124,6 +129,8 @@ extension ResolverCheck {
         if function.name == "resolve", function.parameters.isEmpty {
             report(.error(function.place, "`resolve()` is what the generated function is called; choose another name"))
         }
-        checkConditions(member.conditions, function.place, function.name, remedy: "put the `#if` into its body, or the same function into each of its branches")
+        checkConditions(
+            member.conditions, function.place, function.name,
+            remedy: "put the `#if` into its body, or the same function into each of its branches")
     }
 }

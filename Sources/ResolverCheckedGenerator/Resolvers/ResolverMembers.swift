@@ -21,7 +21,8 @@ struct ResolverMembers {
             let isCovered = Self.areExhaustive(twins.compactMap(\.conditions.last))
             if isCovered, twins.first?.place != function.place { continue }
             let stated = source.target.stated(function.attributes, isNonisolated: function.isNonisolated)
-            let around = part.isExtension ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated) : .unstated
+            let around =
+                part.isExtension ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated) : .unstated
             let isolation = stated != .unstated ? stated : around != .unstated ? around : source.isolation
             all.append(
                 Member(

@@ -62,7 +62,8 @@ struct ContainerUseScanner {
     private mutating func readSign() {
         let isTernary = stream.isSign(index, "?") && !stream.tokens[index].isGlued
         let isShort =
-            stream.isOperator(index, "?", "?") || stream.isOperator(index, "&", "&") || stream.isOperator(index, "|", "|")
+            stream.isOperator(index, "?", "?") || stream.isOperator(index, "&", "&")
+            || stream.isOperator(index, "|", "|")
         if isTernary || isShort || (stream.isSign(index, ",") && conditions == depth) { isDoubtful = true }
         index += 1
     }

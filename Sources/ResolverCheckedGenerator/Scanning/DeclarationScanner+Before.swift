@@ -48,7 +48,8 @@ extension DeclarationScanner {
         var condition: Condition {
             var parts = clauses.dropLast().compactMap { $0.map { "!(\($0))" } }
             if let last = clauses.last.flatMap(\.self) { parts.append(parts.isEmpty ? last : "(\(last))") }
-            return Condition(text: parts.joined(separator: " && "), directive: place, clause: clauses.count - 1,
+            return Condition(
+                text: parts.joined(separator: " && "), directive: place, clause: clauses.count - 1,
                 isElse: clauses.count > 1 && clauses.last == .some(nil))
         }
     }
@@ -76,7 +77,8 @@ extension DeclarationScanner {
         let start = index
         while let token = stream.token(index) {
             let isOperator = token.isSign("&") || token.isSign("|")
-            let follows = stream.isSign(index - 1, "&") || stream.isSign(index - 1, "|") || stream.isSign(index - 1, "!")
+            let follows =
+                stream.isSign(index - 1, "&") || stream.isSign(index - 1, "|") || stream.isSign(index - 1, "!")
             if token.isFirstOfLine, !isOperator, !follows { break }
             index = token.kind == .opening ? stream.behind(index) : index + 1
         }
@@ -88,7 +90,9 @@ extension DeclarationScanner {
     mutating func readImport(_ before: Before) throws(NotUnderstood) {
         index += 1
         let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
-        if stream.isOneOf(index, kinds), stream.isName(index + 1), !stream.tokens[index + 1].isFirstOfLine { index += 1 }
+        if stream.isOneOf(index, kinds), stream.isName(index + 1), !stream.tokens[index + 1].isFirstOfLine {
+            index += 1
+        }
         guard stream.isName(index) else { throw stream.failure(index, "an import names a module") }
         let module = stream.name(index)
         index += 1

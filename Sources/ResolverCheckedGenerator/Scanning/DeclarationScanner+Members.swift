@@ -31,7 +31,9 @@ extension DeclarationScanner {
 
     private mutating func cases(in owner: Int) throws(NotUnderstood) {
         // `if case`, in what a property begins with.
-        guard !stream.isSign(index - 1, ","), !stream.isOneOf(index - 1, ["if", "guard", "while", "for"]) else { return }
+        guard !stream.isSign(index - 1, ","), !stream.isOneOf(index - 1, ["if", "guard", "while", "for"]) else {
+            return
+        }
         repeat {
             index += 1
             guard stream.isName(index) else { return }
@@ -73,7 +75,8 @@ extension DeclarationScanner {
         guard parameters.map(\.label) == ["with"] else { return }
         let container = stream.isName(opening + 2) ? stream.name(opening + 2) : "with"
         _ = effects()
-        let uses = stream.opens(index, "{") ? ContainerUseScanner.uses(in: stream, body: index, container: container) : []
+        let uses =
+            stream.opens(index, "{") ? ContainerUseScanner.uses(in: stream, body: index, container: container) : []
         declarations[owner].members.initializers.append(
             Initializer(
                 attributes: before.attributes, isNonisolated: before.isNonisolated, conditions: conditions,
@@ -87,7 +90,8 @@ extension DeclarationScanner {
         index += 2
         if !stream.isName(name) {
             // An operator.
-            while stream.token(index).map({ $0.kind == .sign || $0.kind == .arrow }) == true, stream.tokens[index].isGlued,
+            while stream.token(index).map({ $0.kind == .sign || $0.kind == .arrow }) == true,
+                stream.tokens[index].isGlued,
                 !stream.isSign(index, "<")
             {
                 index += 1

@@ -65,7 +65,9 @@ struct DeclarationScanner {
         case .word where mayBegin || isReserved:
             try readWord()
         default:
-            if token.kind == .macro, mayBegin, let owner = innermost { other("a macro", stream.place(index), in: owner) }
+            if token.kind == .macro, mayBegin, let owner = innermost {
+                other("a macro", stream.place(index), in: owner)
+            }
             before = Before(start: index + 1)
             index += 1
         }

@@ -96,8 +96,11 @@ extension Lexer {
     }
 
     private static let wordsBeforeOperands = Set(
-        ["return", "in", "case", "where", "try", "await", "if", "while", "guard", "switch", "throw", "else", "is", "as"]
-            .map { Array($0.utf8) })
+        [
+            "return", "in", "case", "where", "try", "await", "if", "while", "guard", "switch", "throw", "else", "is",
+            "as",
+        ]
+        .map { Array($0.utf8) })
 
     /// The end of `/…/`, which lies on one line, does not begin or end with a space, and has its parentheses in pairs.
     private func endOfRegularExpression() -> Int? {

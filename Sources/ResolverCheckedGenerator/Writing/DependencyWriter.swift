@@ -42,9 +42,11 @@ struct DependencyWriter {
             if byName[name].map({ $0.access >= source.access }) != true { byName[name] = source }
         }
         return byName.sorted { $0.key < $1.key }.map { name, source in
-            let alias = "\(source.access.prefix)typealias \(Identifiers.declared(name)) = \(Identifiers.declared(source.path[0]))"
+            let alias =
+                "\(source.access.prefix)typealias \(Identifiers.declared(name)) = \(Identifiers.declared(source.path[0]))"
             return Conditions.wrap(
-                ["/// `\(source.path[0])`, which is something else within a container."] + source.availability.map(\.text)
+                ["/// `\(source.path[0])`, which is something else within a container."]
+                    + source.availability.map(\.text)
                     + [alias], in: source.conditions)
         }
     }
@@ -77,7 +79,8 @@ struct DependencyWriter {
         let newValue = isWrapped ? "{ try await newValue() }" : "newValue"
         let key = source.standsForOther ? "Self.\(Identifiers.declared(source.accessor + "Name"))" : nil
         let registered = key.map { "(\($0)) " } ?? " "
-        let documentation = "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
+        let documentation =
+            "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
         let property =
             [documentation] + source.availability.map(\.text) + [
                 "\(source.access.prefix)\(before)var \(name): \(isolation)@Sendable ()\(effects) -> \(result) {",
@@ -132,7 +135,8 @@ struct DeprecatedRegistration {
         let reads = deprecated.flatMap { Conditions.wrap($0.read(from: "container.", layout), in: $0.conditions) }
         section =
             [
-                "private protocol DeprecatedRegistering {", "\(layout.indent)func register(in container: SharedContainer)",
+                "private protocol DeprecatedRegistering {",
+                "\(layout.indent)func register(in container: SharedContainer)",
                 "}", "", "private struct DeprecatedDependencies: DeprecatedRegistering {",
             ]
             + layout.deeper(

@@ -14,7 +14,9 @@ public struct PlayerResolver: CheckedResolver {
     public init() {}
 
     func bytes() -> Key.Bytes { [47, 97] }
-    func place(bytes: Lazy<Key.Bytes>) -> Key.Place { URL(fileURLWithPath: String(decoding: bytes.resolve(), as: UTF8.self)) }
+    func place(bytes: Lazy<Key.Bytes>) -> Key.Place {
+        URL(fileURLWithPath: String(decoding: bytes.resolve(), as: UTF8.self))
+    }
 }
 
 public struct RadioResolver: CheckedResolver {
