@@ -178,7 +178,8 @@ struct DeclarationScanner {
         index += 2
         var isGeneric = false
         if stream.isSign(index, "<") {
-            isGeneric = true
+            // Those of a protocol are its associated types.
+            isGeneric = keyword != "protocol"
             try skipGenericParameters()
         }
         let inherited = try inheritanceClause()

@@ -23,29 +23,38 @@ struct TypeScanner {
         depth += 1
         defer { depth -= 1 }
         let start = index
-        var parts = [try prefixed()]
+        let first = try prefixed()
+        var parts = [first.base]
         while stream.isSign(index, "&"), !stream.isOperator(index, "&", "&") {
             index += 1
-            parts.append(try prefixed())
+            parts.append(try prefixed().base)
         }
-        if parts.count == 1 { return Scanned(spelling: parts[0], parts: parts) }
-        return Scanned(spelling: composite(from: start), parts: parts)
+        let whole = parts.count == 1 ? first.whole : composite(from: start)
+        // `any` and `some` belong to all of a composition.
+        return Scanned(spelling: whole, parts: first.isConstrained ? [whole] : parts)
+    }
+
+    /// A type, and without what stands before it.
+    private struct Prefixed {
+        let whole: TypeSpelling
+        let base: TypeSpelling
+        /// Whether `any` or `some` stands before it.
+        let isConstrained: Bool
     }
 
     /// A type with what may stand before it.
-    private mutating func prefixed() throws(NotUnderstood) -> TypeSpelling {
+    private mutating func prefixed() throws(NotUnderstood) -> Prefixed {
         let start = index
         var isPlain = true
+        var isConstrained = false
         while true {
             if stream.isSign(index, "@") {
                 index = try stream.behindAttribute(index)
                 isPlain = false
-            } else if stream.isSign(index, "~") {
-                index += 1
-                isPlain = false
             } else if stream.isOneOf(index, Self.transparentWords), beginsType(index + 1) {
                 index += 1
             } else if stream.isOneOf(index, Self.specifiers), beginsType(index + 1) {
+                isConstrained = isConstrained || stream.isWord(index, "any") || stream.isWord(index, "some")
                 index += 1
                 isPlain = false
             } else if stream.isWord(index, "nonisolated"), stream.opens(index + 1, "(") {
@@ -55,8 +64,12 @@ struct TypeScanner {
                 break
             }
         }
+        let opposite = index
+        let isOpposite = stream.isSign(index, "~")
+        if isOpposite { index += 1 }
         let type = try postfixed()
-        return isPlain ? type : composite(from: start)
+        let base = isOpposite ? composite(from: opposite) : type
+        return Prefixed(whole: isPlain ? base : composite(from: start), base: base, isConstrained: isConstrained)
     }
 
     /// These only say how a parameter is passed.
@@ -121,7 +134,7 @@ struct TypeScanner {
         var last = index
         index += 1
         var arguments = try genericArguments()
-        while stream.isSign(index, "."), stream.isName(index + 1) {
+        while stream.isSign(index, "."), stream.isName(index + 1), !isMetatype(index + 1) {
             // Nothing here is looked for in one of many types.
             path = arguments.isEmpty ? path.map { $0 + [stream.name(index + 1)] } : nil
             last = index + 1
@@ -132,6 +145,8 @@ struct TypeScanner {
             text: stream.text(start..<index), place: stream.place(start), path: path, lastPlace: stream.place(last),
             arguments: arguments)
     }
+
+    private func isMetatype(_ index: Int) -> Bool { stream.isWord(index, "Type") || stream.isWord(index, "Protocol") }
 
     private mutating func genericArguments() throws(NotUnderstood) -> [TypeSpelling] {
         guard stream.isSign(index, "<") else { return [] }
