@@ -5,9 +5,9 @@ final class A: Dependency, Sendable {
     init(with container: SharedContainer) {
         let later = { container.b() }
         _ = later
-        let isFirst = true
+        let isFirst = CommandLine.argc > 0
         _ = isFirst ? nil : container.b()
-        _ = Optional(1) ?? container.b().number
+        _ = Int("1") ?? container.b().number
         _ = isFirst || container.b().number == 1
         if !isFirst, container.b().number == 1 { return }
         if !isFirst { _ = container.b() }

@@ -8,7 +8,7 @@ precondition(container.inExtension().number == 4)
 precondition(container.besideIt().number == 5)
 container.derivedModel = { DerivedModel() }
 let archive = await container.archive()
-let six = await archive.number
+let six = archive.number
 precondition(six == 6)
 let store = await container.store().number
 precondition(store == 7)

@@ -9,3 +9,5 @@ struct PlayerResolver: CheckedResolver {
 //  ↓ warning: `<` is static; a resolver function is called on an instance
     static func < (one: PlayerResolver, other: PlayerResolver) -> Key.Player { 1 }
 }
+
+precondition(PlayerResolver().resolve() == 1)
