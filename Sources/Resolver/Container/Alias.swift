@@ -77,3 +77,20 @@ extension Resolver {
         }
     }
 }
+
+extension Asynchronous {
+    /// An alias's way to resolve its target where one may wait, and to cast it.
+    static func alias<Service, Protocol>(
+        of service: Service.Type, as type: Protocol.Type, named target: Resolver.Name?, _ location: CodeLocation
+    ) -> Asynchronous {
+        let factory = AsyncFactory<Protocol> { resolver, args in
+            let question = Question(Service.self, target, args.raw, in: resolver.core, location)
+            guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
+            guard let alias = service as? Protocol else {
+                throw Resolver.aliasMismatch(service, ServiceKey(Service.self, target), type, location)
+            }
+            return UncheckedSendable(alias).value
+        }
+        return Asynchronous(factory: factory, isOnlyWay: false)
+    }
+}

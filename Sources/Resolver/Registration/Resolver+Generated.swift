@@ -3,16 +3,14 @@
 
 extension Resolver {
     /// Registers a service and its scope, unless this container or one of its children has it. The factory may throw.
-    ///
-    /// - Parameter isolation: The actor that the factory has to be called on; its own unless given.
     package func registerIfUnseen<Service, Failure>(
-        _ scope: ResolverScope, name: Name? = nil, file: StaticString, line: UInt, on isolation: (any Actor)? = nil,
+        _ scope: ResolverScope, name: Name? = nil, file: StaticString, line: UInt,
         _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     ) {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
         add(
-            key, location, .making(key, location, factory), isolation: isolation ?? factory.isolation, scope: scope,
+            key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope,
             ifUnseen: true)
     }
 
@@ -46,6 +44,33 @@ extension Resolver {
         let isolation = factory.isolation
         let call = Called.Async(factory).call
         addAsync(scope, name, CodeLocation(file, line), isolation, ifUnseen: false) { _, _ in try await call() }
+    }
+
+    /// Has a type by itself resolve to what is registered for it by a name.
+    ///
+    /// - Parameter ifUnseen: Whether what this container or one of its children has is left as it is.
+    package func alias<Service>(
+        _ type: Service.Type, to name: Name, ifUnseen: Bool, file: StaticString, line: UInt
+    ) {
+        let location = CodeLocation(file, line)
+        let factory = Factories.WithArguments<Service, Never> { resolver, args in
+            Resolver.resolveAlias(of: type, as: type, named: name, resolver, args, location)
+        }
+        add(
+            ServiceKey(type, nil), location, .holding(factory), isolation: nil,
+            alias: Alias(target: ServiceKey(type, name)),
+            asynchronous: .alias(of: type, as: type, named: name, location), ifUnseen: ifUnseen)
+    }
+
+    /// Whether a type by itself is registered here or in a child, and not as an alias of the kind above.
+    package func isRegisteredByHand<Service>(_ type: Service.Type) -> Bool {
+        guard isRegistered(type) else { return false }
+        let key = ServiceKey(type, nil)
+        let asked = Asked(core)
+        defer { asked.release() }
+        return ProcessState.lock.withLock {
+            asked.core.recipe(for: key).map { $0.alias?.target.type != key.type } ?? false
+        }
     }
 
     private func addAsync<Service>(

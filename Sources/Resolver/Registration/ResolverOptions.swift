@@ -45,17 +45,10 @@ public struct ResolverOptions<Service>: Sendable {
         if ServiceKey(type, name) == recipe.key { return }
         guard let declarer = ProcessState.lock.withLock({ recipe.latest.declarer?.living }) else { return }
         let target = recipe.key.name
-        let suspending = AsyncFactory<Protocol> { resolver, args in
-            let question = Question(Service.self, target, args.raw, in: resolver.core, location)
-            guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
-            guard let alias = service as? Protocol else {
-                throw Resolver.aliasMismatch(service, ServiceKey(Service.self, target), type, location)
-            }
-            return UncheckedSendable(alias).value
-        }
+        let suspending = Asynchronous.alias(of: Service.self, as: type, named: target, location)
         declarer.add(
             ServiceKey(type, name), location, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
-            asynchronous: Asynchronous(factory: suspending, isOnlyWay: false))
+            asynchronous: suspending)
     }
 
     /// Sets properties of each new instance, before anybody else sees it.

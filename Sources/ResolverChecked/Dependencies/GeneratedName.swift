@@ -18,3 +18,20 @@ public struct GeneratedName: Sendable {
         self.isFirst = isFirst
     }
 }
+
+extension Resolver {
+    /// The name that an accessor resolves by: none where the type is registered by hand, and it is the first of those
+    /// that stand for it.
+    func key<Service>(of type: Service.Type, _ name: GeneratedName?) -> Name? {
+        guard let name, !(name.isFirst && isRegisteredByHand(type)) else { return nil }
+        return name.name
+    }
+
+    /// Has a type by itself be what its first accessor gives.
+    func alias<Service>(
+        _ type: Service.Type, to name: GeneratedName?, ifUnseen: Bool, _ file: StaticString, _ line: UInt
+    ) {
+        guard let name, name.isFirst, !(ifUnseen && isRegistered(type)) else { return }
+        alias(type, to: name.name, ifUnseen: ifUnseen, file: file, line: line)
+    }
+}

@@ -17,15 +17,12 @@ extension Resolver {
         _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverFactoryResolver<Service>
     ) -> @Sendable () -> Service {
-        if !isRegistered(Service.self, name: name?.name) {
-            registerIfUnseen(.container, name: name?.name, file: file, line: line, factory)
+        let key = key(of: Service.self, name)
+        if !isRegistered(Service.self, name: key) {
+            registerIfUnseen(.container, name: key, file: file, line: line, factory)
         }
-        if let name, name.isFirst, !isRegistered(Service.self) {
-            registerIfUnseen(.unique, file: file, line: line, on: factory.isolation) {
-                $0.resolve(Service.self, name: name.name, file: file, line: line)
-            }
-        }
-        return { self.resolve(name: name?.name, file: file, line: line) }
+        alias(Service.self, to: name, ifUnseen: true, file, line)
+        return { self.resolve(name: key, file: file, line: line) }
     }
 
     /// For generated code: registers another way to make a service, and drops the one that was kept.
@@ -40,5 +37,6 @@ extension Resolver {
         @_inheritActorContext by factory: @escaping ResolverFactory<Service>
     ) {
         replace(.container, name: name?.name, file: file, line: line, factory)
+        alias(Service.self, to: name, ifUnseen: false, file, line)
     }
 }

@@ -11,17 +11,14 @@ extension Resolver {
         _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverThrowingFactoryResolver<Service>
     ) -> @Sendable () throws -> Service {
-        if !isRegistered(Service.self, name: name?.name) {
-            registerIfUnseen(.container, name: name?.name, file: file, line: line, factory)
+        let key = key(of: Service.self, name)
+        if !isRegistered(Service.self, name: key) {
+            registerIfUnseen(.container, name: key, file: file, line: line, factory)
         }
-        if let name, name.isFirst, !isRegistered(Service.self) {
-            registerIfUnseen(.unique, file: file, line: line, on: factory.isolation) {
-                try $0.resolveThrowing(Service.self, name: name.name, file: file, line: line)
-            }
-        }
+        alias(Service.self, to: name, ifUnseen: true, file, line)
         return {
             do throws(ResolverError) {
-                return try self.resolveThrowing(name: name?.name, file: file, line: line)
+                return try self.resolveThrowing(name: key, file: file, line: line)
             } catch {
                 throw error.reason
             }
@@ -35,6 +32,7 @@ extension Resolver {
         @_inheritActorContext by factory: @escaping ResolverThrowingFactory<Service>
     ) {
         replace(.container, name: name?.name, file: file, line: line, factory)
+        alias(Service.self, to: name, ifUnseen: false, file, line)
     }
 
     /// For generated code: a function that gives the service of this container, the same each time, or throws why not.
@@ -46,17 +44,14 @@ extension Resolver {
         _ name: GeneratedName? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_inheritActorContext _ factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> @Sendable () async throws -> Service {
-        if !isRegistered(Service.self, name: name?.name) {
-            registerAsyncIfUnseen(.container, name: name?.name, file: file, line: line, factory)
+        let key = key(of: Service.self, name)
+        if !isRegistered(Service.self, name: key) {
+            registerAsyncIfUnseen(.container, name: key, file: file, line: line, factory)
         }
-        if let name, name.isFirst, !isRegistered(Service.self) {
-            registerAsyncIfUnseen(.unique, file: file, line: line) {
-                try await $0.resolveAsync(Service.self, name: name.name, file: file, line: line)
-            }
-        }
+        alias(Service.self, to: name, ifUnseen: true, file, line)
         return {
             do throws(ResolverError) {
-                return try await self.resolveAsync(name: name?.name, file: file, line: line)
+                return try await self.resolveAsync(name: key, file: file, line: line)
             } catch {
                 throw error.reason
             }
@@ -70,6 +65,7 @@ extension Resolver {
         @_inheritActorContext by factory: @escaping ResolverAsyncFactory<Service>
     ) {
         replaceAsync(.container, name: name?.name, file: file, line: line, factory)
+        alias(Service.self, to: name, ifUnseen: false, file, line)
     }
 }
 
