@@ -18,7 +18,7 @@ struct NameTests {
     private static let foreign: Set<String> = [
         "OBJROOT", "ENABLE_USER_SCRIPT_SANDBOXING",
         "async", "assert", "url", "membarrier", "ci", "apple", "fails", "Sources", "Tests", "Expected",
-        "RECORD_CASES", "CaseTests", "Xcc", "Xswiftc", "DRESOLVER_PORTABLE_CALLS",
+        "RECORD_CASES", "CaseTests", "Xcc", "Xswiftc", "DRESOLVER_PORTABLE_CALLS", "enable",
     ]
     /// Pages for who works on the library: they name tests, too.
     private static let forDevelopers: Set<String> = ["Architecture", "Contract", "Contributing", "Reliability"]
