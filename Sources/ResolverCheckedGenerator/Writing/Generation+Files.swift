@@ -1,0 +1,77 @@
+// Which files come of what was found to be right, and what each of them imports.
+extension Generation {
+    static func accessors(
+        _ check: DependencyCheck, _ target: TargetFacts, _ layout: Layout
+    ) -> GeneratedFile {
+        var imports = Imports(target, extendsContainer: true)
+        for source in check.sound {
+            let file = source.conforming.place.path
+            imports.use(file, for: source.access)
+            let spellsOther =
+                source.type.isExtension || source.resolvedTo.map { isForeign($0.type, target) } == true
+            if spellsOther || isForeign(source.isolation, target) { imports.add(file, for: source.access) }
+        }
+        let first = StandingFor(check.sound).first
+        return GeneratedFile(
+            path: GeneratedFile.dependencies, imports: check.sound.isEmpty ? nil : imports,
+            sections: DependencyWriter(check.sound, first: first, layout).sections())
+    }
+
+    /// Whether there may be a name in a type that another module has.
+    private static func isForeign(_ type: TypeSpelling?, _ target: TargetFacts) -> Bool {
+        guard let type else { return false }
+        let names = type.text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`") }
+        let known: Set = ["any", "some", "Sendable", "Error", "Self", "Int", "String", "Bool", "Double", "UInt8"]
+        return names.contains { name in
+            let first = String(name.prefix { $0 != "." }.filter { $0 != "`" })
+            return !known.contains(first) && !target.declares([first])
+        }
+    }
+
+    private static func isForeign(_ isolation: Isolation, _ target: TargetFacts) -> Bool {
+        guard case .actor(let actor) = isolation, !["@MainActor", "@Swift.MainActor"].contains(actor) else {
+            return false
+        }
+        return !target.declares([String(actor.dropFirst().prefix { $0 != "." })])
+    }
+
+    static func resolvers(
+        _ plans: [ResolverPlan], _ target: TargetFacts, _ layout: Layout, _ arrangement: Arrangement
+    ) -> [GeneratedFile] {
+        func file(_ path: String, _ plans: [ResolverPlan]) -> GeneratedFile {
+            var imports = Imports(target, extendsContainer: false)
+            for plan in plans { for file in foreignNames(of: plan, target) { imports.add(file, for: plan.access) } }
+            return GeneratedFile(
+                path: path, imports: plans.isEmpty ? nil : imports,
+                sections: plans.map { ResolverWriter($0, layout, target).lines() })
+        }
+        switch arrangement {
+        case .together:
+            return [file(GeneratedFile.resolvers, plans)]
+        case .beside:
+            // Two of one name, in the branches of one `#if`, share a file.
+            let plans = Dictionary(grouping: plans) { plan in
+                let source = plan.source.type.place.path
+                let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
+                return "\(folder)\(plan.source.path.joined(separator: "."))\(GeneratedFile.besideSuffix)"
+            }
+            return plans.map { file($0, $1) }
+        }
+    }
+
+    /// The files with names of other modules that `resolve()` says.
+    private static func foreignNames(of plan: ResolverPlan, _ target: TargetFacts) -> Set<String> {
+        var files: Set<String> = []
+        for function in plan.functions {
+            if case .typed(let type) = function.effects.failure, !target.declares([type]) {
+                files.insert(function.place.path)
+            }
+            for attribute in function.attributes where target.isGlobalActor(attribute) {
+                if isForeign(.actor("@\(attribute.name)"), target) { files.insert(function.place.path) }
+            }
+        }
+        let output = plan.keys.keys[plan.output]
+        if plan.access > .internal, isForeign(output.type, target) { files.insert(output.place.path) }
+        return files
+    }
+}
