@@ -44,10 +44,8 @@ struct DeclarationScanner {
 
     /// The innermost type, unless a body lies between.
     var innermost: Int? { around.last?.declaration }
-    var isLocal: Bool {
-        around.last.map { $0.declaration == nil || declarations[$0.declaration!].isLocal } ?? false
-            || around.contains { $0.declaration == nil }
-    }
+    /// Whether a body lies anywhere around.
+    var isLocal: Bool { around.contains { $0.declaration == nil } }
 
     private mutating func step() throws(NotUnderstood) {
         let token = stream.tokens[index]
