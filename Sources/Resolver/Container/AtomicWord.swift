@@ -27,6 +27,10 @@ struct AtomicWord {
 
     func increment() -> UInt { resolver_fetch_add(address, 1) }
 
+    /// Adds a number, which may be one below 0 as a word has it.
+    @inline(__always)
+    func add(_ number: UInt) { _ = resolver_fetch_add(address, number) }
+
     /// Stores a value if the word has not changed meanwhile; whether it did.
     func replace(_ expected: UInt, with value: UInt) -> Bool {
         resolver_compare_exchange(address, expected, value) != 0

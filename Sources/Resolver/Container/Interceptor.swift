@@ -1,7 +1,8 @@
 /// The bits of `ProcessState.interceptors`: each says that something has to see every resolve, so that none may take the
 /// fast path.
 ///
-/// Safety: changed under `ProcessState.lock`.
+/// Safety: each of the first bits is changed under `ProcessState.lock`, by adding or subtracting it, as frames come and go
+/// without the lock.
 enum Interceptor {
     /// `Resolver.decorate`, or a witness, in some world.
     static let witness: UInt = 1
@@ -15,8 +16,11 @@ enum Interceptor {
         didSet { set(witness, to: witnessed > 0) }
     }
 
+    /// Whether every resolve has to be seen by somebody.
+    static var seesResolves: Bool { ProcessState.interceptors.load() & (witness | sandbox) != 0 }
+
     static func set(_ bit: UInt, to isSet: Bool) {
-        let word = ProcessState.interceptors.load() & ~bit
-        ProcessState.interceptors.store(isSet ? word | bit : word)
+        if (ProcessState.interceptors.load() & bit != 0) == isSet { return }
+        ProcessState.interceptors.add(isSet ? bit : 0 &- bit)
     }
 }

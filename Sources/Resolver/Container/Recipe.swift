@@ -173,6 +173,11 @@ final class Recipe: Retirable, @unchecked Sendable {
             if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
             if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
         }
+        if hasAsyncFactory, settings.modifiers.isEmpty, alias == nil,
+            scope.storage == .unique || scope.storage == .graph
+        {
+            flags = RecipeCore.suspending
+        }
         if alias != nil { flags |= RecipeCore.alias }
         if scope.storage == .nested { flags |= RecipeCore.nested }
         if isMain && !settings.isSharable { flags |= RecipeCore.main }

@@ -37,6 +37,8 @@ struct RecipeCore {
     static var alias: UInt { 32 }
     /// An instance is kept in each nested container.
     static var nested: UInt { 64 }
+    /// An asynchronous factory is all there is to it, and no instance is kept but in a pass.
+    static var suspending: UInt { 128 }
     /// Asking for the service while it is being made is an error, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }

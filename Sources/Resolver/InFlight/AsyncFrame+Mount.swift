@@ -21,8 +21,9 @@ extension AsyncFrame {
     func mount(on thread: ThreadPointer) -> Mount {
         thread.pin()
         thread.pointee.graphBase = thread.pointee.graphCount
-        for frame in path { thread.mount(frame) }
+        let path = path
         ProcessState.lock.withLock {
+            for frame in path { thread.mount(frame) }
             // What it borrows stays, even if this is a task that was left behind, and the frames end meanwhile.
             pass.frames += 1
             for (key, entry) in pass.entries { thread.importGraph(entry, of: key.requester) }

@@ -13,11 +13,8 @@ final class AsyncFrame: @unchecked Sendable {
     let recipe: Recipe
     /// The container that is asked; held, as everything here, until the frame has ended.
     let resolver: Resolver
-    let binding: BindingPointer
     let location: CodeLocation
     let hasArguments: Bool
-    /// The state that all frames of the pass share.
-    let pass: AsyncPass
     /// The flight whose work this is.
     let flight: Flight?
     /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
@@ -27,7 +24,12 @@ final class AsyncFrame: @unchecked Sendable {
     /// The keys that have been asked for so far.
     var notes = DependencyNotes.Collected()
     /// How tasks know it.
-    private let ticket: FrameTicket
+    let ticket: FrameTicket
+    /// The state that all frames of the pass share; nil until one of them needs it.
+    private var sharedPass: AsyncPass?
+    private var hasEnded = false
+    /// What stands for this on a thread's stack, once it has.
+    private var mounted: BindingPointer?
 
     init(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?, for flight: Flight? = nil,
@@ -41,23 +43,38 @@ final class AsyncFrame: @unchecked Sendable {
         resolver = core.resolver
         location = question.location
         hasArguments = question.args != nil
-        pass = parent?.pass ?? AsyncPass()
         depth = (parent?.depth ?? 0) + 1
-        let pass = pass
-        binding = ProcessState.lock.withLock {
-            pass.frames += 1
-            AsyncFrame.count(1)
-            let binding = core.binding(for: recipe.key)
-            // Assigned, as changing it in place would be an access to the whole binding, whose first words others read.
-            binding.pointee.frames = binding.pointee.frames + 1
-            return binding
+        begin()
+        guard let parent else { return }
+        sharedPass = ProcessState.lock.withLock {
+            parent.pass.frames += 1
+            return parent.pass
         }
-        ticket.frame = self
+    }
+
+    /// A frame around which there is none, of a service that is asked for without arguments.
+    init(_ recipe: Recipe, _ resolver: Resolver, _ location: CodeLocation) {
+        parent = nil
+        ticket = FrameTicket(within: nil)
+        flight = nil
+        isPart = true
+        depth = 1
+        hasArguments = false
+        self.recipe = recipe
+        self.resolver = resolver
+        self.location = location
+        begin()
+    }
+
+    /// While any frame lives, resolves at depth zero have to ask whether they are in one.
+    private func begin() {
+        ticket.lead(to: self)
+        ProcessState.interceptors.add(Interceptor.frame)
     }
 
     /// The binding stays for as long as somebody may mount this, though it has ended.
     deinit {
-        ProcessState.lock.withLock { binding.pointee.frames = binding.pointee.frames - 1 }
+        if let mounted { ProcessState.lock.withLock { mounted.pointee.frames = mounted.pointee.frames - 1 } }
     }
 
     var core: CorePointer { resolver.core }
@@ -79,7 +96,7 @@ final class AsyncFrame: @unchecked Sendable {
         if ProcessState.interceptors.load() < Interceptor.frame { return nil }
         var ticket = FrameTicket.own?.valid
         while let next = ticket {
-            if let frame = ProcessState.lock.withLock({ next.frame }) { return frame }
+            if let frame = ProcessState.lock.withLock({ next.take() }) { return frame }
             ticket = next.valid
         }
         return nil
@@ -107,30 +124,45 @@ final class AsyncFrame: @unchecked Sendable {
 
     /// Once. What the last frame of a pass leaves behind is let go, even if a task that a factory has started holds
     /// the pass.
-    private func end() {
-        ticket.expire()
+    func end() {
+        defer { ProcessState.interceptors.add(0 &- Interceptor.frame) }
+        // Whoever else could have made it a pass would have had to take it.
+        if parent == nil, ticket.expireUntaken(), sharedPass == nil { return }
         let entries = ProcessState.lock.withLock {
-            ticket.frame = nil
-            AsyncFrame.count(-1)
+            ticket.expire()
+            hasEnded = true
             if isPart {
                 parent?.note(recipe.key, nil, of: core)
                 parent?.note(notes, of: core)
             }
-            return pass.leave()
+            return sharedPass?.leave() ?? []
         }
         for entry in entries { entry.bits.deallocate() }
-    }
-
-    /// While any frame lives, resolves at depth zero have to ask whether they are in one. Under `ProcessState.lock`.
-    private static func count(_ change: Int) {
-        let word = Int(ProcessState.interceptors.load())
-        ProcessState.interceptors.store(UInt(word + Int(Interceptor.frame) * change))
     }
 }
 
 // MARK: - Under `ProcessState.lock`
 
 extension AsyncFrame {
+    /// The state that all frames of the pass share, made if need be.
+    var pass: AsyncPass {
+        if let sharedPass { return sharedPass }
+        let pass = AsyncPass()
+        pass.frames = hasEnded ? 0 : 1
+        sharedPass = pass
+        return pass
+    }
+
+    /// The binding that stands for this on a thread's stack, and stays until this is gone.
+    var binding: BindingPointer {
+        if let mounted { return mounted }
+        let binding = core.binding(for: recipe.key)
+        // Assigned, as changing it in place would be an access to the whole binding, whose first words others read.
+        binding.pointee.frames = binding.pointee.frames + 1
+        mounted = binding
+        return binding
+    }
+
     /// Adds what was asked for while a part of this was made.
     func note(_ other: DependencyNotes.Collected, of requester: CorePointer) {
         if requester == core { notes.merge(other) }

@@ -5,9 +5,24 @@ class AnyAsyncFactory: @unchecked Sendable {
 
 final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
     typealias Call = @Sendable (_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> sending Service?
-    let call: Call
 
-    init(_ call: @escaping Call) { self.call = call }
+    /// As it was written, where it takes nothing: each closure around it would be one more asynchronous call.
+    enum Form {
+        case plain(Called.Async<Service>)
+        case whole(Call)
+    }
+    let form: Form
+
+    init(_ call: @escaping Call) { form = .whole(call) }
+
+    init(_ plain: Called.Async<Service>) { form = .plain(plain) }
+
+    func call(_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> sending Service? {
+        switch form {
+        case .plain(let factory): return try await factory.call()
+        case .whole(let call): return try await call(resolver, args)
+        }
+    }
 }
 
 /// Something done to each new instance that may suspend.

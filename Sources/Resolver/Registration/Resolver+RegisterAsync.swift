@@ -15,8 +15,7 @@ extension Resolver {
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        let call = Called.Async(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { _, _ in try await call() }
+        return addAsync(type, name, CodeLocation(file, line), isolation, nil, AsyncFactory(Called.Async(factory)))
     }
 
     /// Registers a factory that suspends in `Resolver.main`. Returns its options.
@@ -75,9 +74,16 @@ extension Resolver {
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ signature: Signature? = nil, _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
+        addAsync(type, name, location, isolation, signature, AsyncFactory(factory))
+    }
+
+    private func addAsync<Service>(
+        _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
+        _ signature: Signature?, _ factory: AsyncFactory<Service>
+    ) -> ResolverOptions<Service> {
         ResolverOptions(
             add(
                 ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
-                asynchronous: Asynchronous(factory: AsyncFactory(factory)), signature: signature))
+                asynchronous: Asynchronous(factory: factory), signature: signature))
     }
 }

@@ -20,6 +20,7 @@ extension Resolver {
         _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
+        core.registerWorld()
         var hasTriedAgain = false
         while true {
             var retired = RetiredObjects()

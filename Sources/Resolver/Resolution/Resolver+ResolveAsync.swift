@@ -84,6 +84,10 @@ extension Resolver {
         _ type: Service.Type, _ name: Name?, in container: Resolver?, _ location: CodeLocation, _ outcome: Outcome,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
+        if case .declined = outcome, let frame = AsyncFrame.outermost(type, name, in: container, location) {
+            if let service = try await frame.make(type) { return service }
+            throw factoryReturnedNil(Question(type, name, nil, in: frame.core, location), frame.core)
+        }
         let failure = outcome.takeFailure()
         let resolver = requesting(container)
         let question = Question(type, name, nil, in: resolver.core, location)

@@ -25,7 +25,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
-        if suspends || needsAwaiting(key, &relied) { return .suspending(recipe, settings, view: view) }
+        if suspends || needsAwaiting(key, &relied) {
+            if recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
+            return .suspending(recipe, settings, view: view)
+        }
         var last = Sighting(recipe: recipe, view: view)
         var visited: Set<ServiceKey> = [key]
         while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = sighting(of: target) {

@@ -188,14 +188,22 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Remembers for the fast path what serves a key here. Under `ProcessState.lock`.
-    fileprivate func serve(_ sighting: Sighting, _ key: ServiceKey, _ thread: ThreadPointer) -> Resolver.Served {
-        let recipe = sighting.recipe
+    /// Remembers for the fast path what serves a key here, after the app's registrations have run. Under
+    /// `ProcessState.lock`.
+    @discardableResult
+    func remember(_ recipe: Recipe, for key: ServiceKey) -> BindingPointer {
         let binding = binding(for: key)
         binding.recipe.store(UInt(bitPattern: recipe.core))
         if recipe.declarer != self || recipe.origin != nil { binding.markInherited() }
+        return binding
+    }
+
+    /// Remembers what serves a key, and takes what is to be known of it. Under `ProcessState.lock`.
+    fileprivate func serve(_ sighting: Sighting, _ key: ServiceKey, _ thread: ThreadPointer) -> Resolver.Served {
+        let binding = remember(sighting.recipe, for: key)
         // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
+        let recipe = sighting.recipe
         return .init(recipe: recipe, settings: recipe.settings, binding: binding, view: sighting.view)
     }
 

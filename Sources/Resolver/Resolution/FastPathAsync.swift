@@ -1,0 +1,48 @@
+/// The fast path to an asynchronous factory, for a task that is in the middle of making nothing: no lock, unless the
+/// factory asks for something in turn.
+extension AsyncFrame {
+    /// Begins to make a service whose factory is all there is to it. Nil, with nothing begun, if it is another kind of
+    /// service, or somebody has to see the resolve.
+    static func outermost(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: Resolver?, _ location: CodeLocation
+    ) -> AsyncFrame? {
+        let thread = ThreadState.current
+        if thread.pointee.depth != 0 || Interceptor.seesResolves || isCurrent { return nil }
+        thread.beginReading()
+        guard let core = container?.core ?? CorePointer(bitPattern: ProcessState.root.load()),
+            let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name),
+            let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
+            recipe.flags.load() & RecipeCore.suspending != 0, let object = recipe.pointee.object
+        else {
+            thread.endReading()
+            return nil
+        }
+        let (held, resolver) = (object.retain(), core.pointee.resolver.retain())
+        thread.endReading()
+        return AsyncFrame(held.takeRetainedValue(), resolver.takeRetainedValue(), location)
+    }
+
+    /// Runs the factory, on whatever actor it was written on. Returns nil if it did.
+    func make<Service>(
+        _ type: Service.Type, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        defer { end() }
+        // Safety: a recipe with this flag has an asynchronous factory, made for its own service type.
+        let form = unsafeDowncast(recipe.asynchronous.unsafelyUnwrapped, to: AsyncFactory<Service>.self).form
+        do {
+            return try await FrameTicket.$own.withValue(ticket) {
+                do {
+                    switch form {
+                    case .plain(let factory): return try await factory.call()
+                    case .whole(let call): return try await call(resolver, Resolver.Args(nil))
+                    }
+                } catch {
+                    throw ResolverError.failed(recipe.key, recipe.location, with: error, .inFlight)
+                }
+            }
+        } catch {
+            // Nothing else is thrown above; task-local values throw nothing of their own.
+            throw error as! ResolverError
+        }
+    }
+}
