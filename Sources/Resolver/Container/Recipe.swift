@@ -1,6 +1,5 @@
 /// A registration: how to make the service of a key, where that was said, and how long an
-/// instance is kept. Holds no strong instance of its own; those are in its slots, so that a recipe can be copied
-/// without them.
+/// instance is kept. What it has made is in its `RecipeInstances`, so that a recipe can be copied without that.
 ///
 /// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is
 /// `var` is guarded by that lock, which makes checking for overlapping accesses at run time superfluous.
@@ -14,14 +13,10 @@ final class Recipe: Retirable, @unchecked Sendable {
     let isolation: (any Actor)?
     /// The key that the registration stands for, if it is an alias.
     let alias: Alias?
-    /// Makes the service where that may suspend; of the key's type.
-    let asynchronous: AnyAsyncFactory?
-    /// Whether the factory cannot but suspend.
-    let hasAsyncFactory: Bool
+    /// The way to make it that may suspend; of the key's type.
+    let asynchronous: Asynchronous?
     /// The types and effects of the factory, where it names the types of its arguments.
     let signature: Signature?
-    /// The types that the service's initialiser is known to need.
-    let dependencies: [Any.Type]
     /// The recipe that this is a nested container's copy of, which has the options that it had then.
     @exclusivity(unchecked) private(set) var origin: Recipe?
 
@@ -44,14 +39,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     #endif
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
-    /// The kept instances, where arguments do not matter.
-    @exclusivity(unchecked) var slots = Chain<InstanceSlot>()
-    /// The kept instances by arguments: the keys that have slots.
-    @exclusivity(unchecked) var argumentKeys: [ObjectIdentifier: ArgumentsKey] = [:]
-    /// Made when it is needed.
-    lazy var argumentsTable = ArgumentsTable()
-    @exclusivity(unchecked) var flights: [Flight] = []
-    @exclusivity(unchecked) var constructions = Chain<Construction>()
+    /// What it has made and is making; nil until there is something.
+    @exclusivity(unchecked) private(set) var instances: RecipeInstances?
 
     /// Takes over `core`, whose factory makes this key's type.
     init(
@@ -64,9 +53,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         self.isolation = isolation
         self.alias = alias
         self.signature = signature
-        self.asynchronous = asynchronous?.factory
-        hasAsyncFactory = asynchronous?.isOnlyWay ?? false
-        dependencies = asynchronous?.dependencies ?? []
+        self.asynchronous = asynchronous
         currentSettings = settings
         self.serial = serial
         self.core = core
@@ -85,10 +72,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     func copy() -> Recipe {
         let copy = Recipe(
             key: key, location: location, core: core.copied(), isolation: isolation, alias: alias,
-            asynchronous: asynchronous.map {
-                Asynchronous(factory: $0, isOnlyWay: hasAsyncFactory, dependencies: dependencies)
-            },
-            signature: signature, settings: settings, serial: ProcessState.nextSerial())
+            asynchronous: asynchronous, signature: signature, settings: settings, serial: ProcessState.nextSerial())
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
@@ -146,21 +130,18 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Whether the service cannot be made without suspending.
     func isSuspending(_ settings: RecipeSettings) -> Bool { hasAsyncFactory || settings.isSuspending }
 
-    /// The kept instances for arguments, or where they do not matter.
-    func slots(for arguments: ArgumentsKey?) -> Chain<InstanceSlot> { arguments?.slots ?? slots }
+    /// Whether the factory cannot but suspend.
+    var hasAsyncFactory: Bool { asynchronous?.isOnlyWay ?? false }
 
-    /// Calls with everything that it has made and that is kept. Under `ProcessState.lock`.
-    func forEachSlot(_ body: (InstanceSlot) -> Void) {
-        for slot in slots { body(slot) }
-        if argumentKeys.isEmpty { return }
-        for arguments in argumentKeys.values { for slot in arguments.slots { body(slot) } }
-    }
+    /// The types that the service's initialiser is known to need.
+    var dependencies: [Any.Type] { asynchronous?.dependencies ?? [] }
 
-    /// Drops everything that it has made. Under `ProcessState.lock`.
-    func dropSlots(into retired: inout RetiredObjects) {
-        while let slot = slots.first { slot.drop(into: &retired) }
-        if argumentKeys.isEmpty { return }
-        for arguments in argumentKeys.values { while let slot = arguments.slots.first { slot.drop(into: &retired) } }
+    /// What it has made and is making, to add to it. Under `ProcessState.lock`.
+    func makeInstances() -> RecipeInstances {
+        if let instances { return instances }
+        let new = RecipeInstances()
+        instances = new
+        return new
     }
 
     /// Decides, after a change under the lock, whether the fast path may be taken.
@@ -195,10 +176,18 @@ final class Recipe: Retirable, @unchecked Sendable {
 }
 
 /// How a service is made where that may suspend.
-struct Asynchronous {
+final class Asynchronous: @unchecked Sendable {
+    // Safety: immutable.
+
     let factory: AnyAsyncFactory
     /// Whether there is no other way.
-    var isOnlyWay = true
+    let isOnlyWay: Bool
     /// The types that are known to be needed.
-    var dependencies: [Any.Type] = []
+    let dependencies: [Any.Type]
+
+    init(factory: AnyAsyncFactory, isOnlyWay: Bool = true, dependencies: [Any.Type] = []) {
+        self.factory = factory
+        self.isOnlyWay = isOnlyWay
+        self.dependencies = dependencies
+    }
 }

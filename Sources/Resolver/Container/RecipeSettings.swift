@@ -1,4 +1,4 @@
-/// The options of a registration. Immutable: an option puts another in its place, under `ProcessState.lock`, so whoever
+/// The options of a registration, often one object for many that say the same. Immutable: an option puts another in its place, under `ProcessState.lock`, so whoever
 /// has one can go on with it outside, and nothing changes in the middle of a making.
 final class RecipeSettings: @unchecked Sendable {
     // Safety: constant; scopes and modifiers are made to be used from any thread.
@@ -36,6 +36,7 @@ final class RecipeSettings: @unchecked Sendable {
 
     func with(_ scope: ResolverScope, isSendable: Bool) -> RecipeSettings {
         let isSendable = isSendable || self.isSendable
+        if modifiers.isEmpty && variants.isEmpty { return scope.settings(isSendable: isSendable) }
         return RecipeSettings(
             scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: !isSendable, variants: variants,
             variant: variant)

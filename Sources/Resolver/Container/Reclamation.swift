@@ -32,8 +32,11 @@ enum Reclamation {
     /// Returns when every read section that was open at the call has been left.
     static func waitForReaders() {
         Lock.assertNoneHeld()
-        barrier()
         let own = ThreadState.existing
+        // A thread that is not in the list yet sees what was unlinked: see `ThreadState.attach`.
+        resolver_fence()
+        if ProcessState.lock.withLock({ isAlone(own) }) { return }
+        barrier()
         ProcessState.lock.withLock {
             var next = ThreadState.all
             while let thread = next {
@@ -45,6 +48,12 @@ enum Reclamation {
                 next = thread.pointee.next
             }
         }
+    }
+
+    /// Whether no thread but one has a state, as when a program starts. Under `ProcessState.lock`.
+    private static func isAlone(_ thread: ThreadPointer?) -> Bool {
+        guard let first = ThreadState.all else { return true }
+        return first == thread && first.pointee.next == nil
     }
 
     /// Has every thread pass a barrier, or sees to it that they do so by themselves.

@@ -83,7 +83,7 @@ struct RetiredObjects: ~Copyable {
         if isEmpty { return }
         Reclamation.waitForReaders()
         // In reverse order of making, so that what was built from something goes first.
-        Releases.perform(takeInstances())
+        if !instances.isEmpty { Releases.perform(takeInstances()) }
         if !objects.isEmpty { Reclamation.retire(objects) }
     }
 }

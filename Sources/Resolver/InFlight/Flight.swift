@@ -118,7 +118,7 @@ extension Flight {
             hasFinished = true
             task = nil
             if let index = recipe.flights.firstIndex(where: { $0 === self }) {
-                recipe.flights.remove(at: index)
+                recipe.instances?.flights.remove(at: index)
                 ProcessState.removals.makingEnds()
             }
             defer { waiters.removeAll() }

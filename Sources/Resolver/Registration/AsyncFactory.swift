@@ -58,7 +58,7 @@ extension Recipe {
             }
         } else if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.
-            let factory = unsafeDowncast(asynchronous, to: AsyncFactory<Service>.self)
+            let factory = unsafeDowncast(asynchronous.factory, to: AsyncFactory<Service>.self)
             made = try await wrapped(frame) { UncheckedSendable(try await factory.call(frame.resolver, passed.value)) }
         } else {
             made = try await stretch(frame, on: isolation.map { [$0] } ?? []) {

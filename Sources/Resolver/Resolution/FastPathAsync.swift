@@ -28,7 +28,7 @@ extension AsyncFrame {
     ) async throws(ResolverError) -> Service? {
         defer { end() }
         // Safety: a recipe with this flag has an asynchronous factory, made for its own service type.
-        let form = unsafeDowncast(recipe.asynchronous.unsafelyUnwrapped, to: AsyncFactory<Service>.self).form
+        let form = unsafeDowncast(recipe.asynchronous.unsafelyUnwrapped.factory, to: AsyncFactory<Service>.self).form
         do {
             return try await FrameTicket.$own.withValue(ticket) {
                 do {

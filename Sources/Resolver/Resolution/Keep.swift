@@ -128,7 +128,7 @@ extension Resolver {
             if other.requester == core { return .ring(ring.flatMap(\.steps)) }
         }
         let construction = Construction(thread: thread, requester: core, making: recipe, in: scope, with: arguments)
-        recipe.constructions.append(construction)
+        recipe.makeInstances().constructions.append(construction)
         ProcessState.removals.makingBegins()
         return .build(construction)
     }

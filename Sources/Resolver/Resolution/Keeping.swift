@@ -32,7 +32,7 @@ final class Keeping {
         if isEnded { return }
         isEnded = true
         ProcessState.lock.withLock {
-            recipe.constructions.remove(construction)
+            recipe.instances?.constructions.remove(construction)
             keep()
             // Not before: until then, what has been taken away meanwhile is remembered.
             ProcessState.removals.makingEnds()

@@ -123,7 +123,7 @@ extension Resolver {
         }
         let flight = Flight(recipe, core, question, in: scope, arguments)
         let waiter = Flight.Waiter(in: ancestors.last, wantsResult: true)
-        recipe.flights.append(flight)
+        recipe.makeInstances().flights.append(flight)
         ProcessState.removals.makingBegins()
         return .wait(flight, waiter, flight.enqueue(waiter, priority), isFirst: true)
     }

@@ -18,6 +18,11 @@ extension Resolver {
         let binding: BindingPointer
         /// The container that requests what is made.
         let view: CorePointer
+
+        /// Whether the fast path makes it, and nothing has to be remembered when it has.
+        var isSimple: Bool {
+            recipe.core.flags.load() & (RecipeCore.simple | RecipeCore.alias) == RecipeCore.simple
+        }
     }
 
     /// Returns the service, or throws why there is none.
@@ -87,6 +92,11 @@ extension Resolver {
                 thread.note(.one(question.key), in: core)
                 return .nothing
             }
+            switch try makeShortly(served, question, core, into: room) {
+            case .service: return nil
+            case .null: return .null
+            case .gone: break
+            }
             // Whatever becomes of it, it has been asked for.
             if thread.pointee.depth != 0 { thread.note(served.binding) }
             switch try obtain(served, question, core, into: room) {
@@ -103,6 +113,23 @@ extension Resolver {
 
 // Functions of their own, so that what they need is off the stack when a factory runs.
 extension Resolver {
+    /// Has the fast path make what it can make, now that the binding says what serves the key.
+    @inline(never)
+    private static func makeShortly(
+        _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
+    ) throws(ResolverError) -> Obtained {
+        if !served.isSimple || question.args != nil { return .gone }
+        let outcome = FastPath.attempt(
+            question.key.metatype, question.key.name, in: core, question.location, into: room)
+        switch outcome {
+        case .served: return .service
+        case .declined: return .gone
+        case .refused:
+            if let failure = outcome.takeFailure() { throw failure }
+            return .null
+        }
+    }
+
     /// Obtains an instance, in the surroundings that are those of the container it is made for. See
     /// `Surroundings.making(for:askedOf:)`.
     private static func obtain(

@@ -155,7 +155,7 @@ extension ResolverScope {
     /// The key that tells the instances of a recipe apart in this scope; nil where there is only one.
     func key(of question: Question, _ recipe: Recipe) throws(ResolverError) -> ArgumentsKey? {
         guard isPerArguments else { return nil }
-        let table = ProcessState.lock.withLock { recipe.argumentsTable }
+        let table = ProcessState.lock.withLock { recipe.makeInstances().argumentsTable }
         do throws(Resolver.Args.Incomparable) {
             var isDue = false
             let key = try table.key(of: Resolver.Args(question.args), &isDue)
@@ -175,7 +175,7 @@ extension ResolverScope {
 extension Recipe {
     /// Drops what arguments have made and nobody holds any more, or has outlived its time.
     fileprivate func dropGone() {
-        let slots = ProcessState.lock.withLock { argumentKeys.values.flatMap(\.slots) }
+        let slots = ProcessState.lock.withLock { instances?.argumentKeys.values.flatMap(\.slots) ?? [] }
         let gone = slots.filter(\.isGone)
         if gone.isEmpty { return }
         var retired = RetiredObjects()

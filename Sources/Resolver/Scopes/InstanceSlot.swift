@@ -160,9 +160,9 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     func keep() {
         if let arguments {
             arguments.slots.append(self)
-            recipe.argumentKeys[ObjectIdentifier(arguments)] = arguments
+            recipe.makeInstances().argumentKeys[ObjectIdentifier(arguments)] = arguments
         } else {
-            recipe.slots.append(self)
+            recipe.makeInstances().slots.append(self)
         }
         if !isDeclarers { owner.state.privateSlots[ObjectIdentifier(self)] = self }
         ProcessState.slots.append(self)
@@ -239,12 +239,12 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
         withdraw()
         if let arguments {
             arguments.slots.remove(self)
-            if arguments.slots.isEmpty { recipe.argumentKeys[ObjectIdentifier(arguments)] = nil }
+            if arguments.slots.isEmpty { recipe.instances?.argumentKeys[ObjectIdentifier(arguments)] = nil }
             self.arguments = nil
             // What it holds is the user's.
             retired.leftovers.append(arguments)
         } else {
-            recipe.slots.remove(self)
+            recipe.instances?.slots.remove(self)
         }
         if !isDeclarers { owner.state.privateSlots[ObjectIdentifier(self)] = nil }
         if !users.isEmpty {

@@ -27,6 +27,10 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     final fileprivate var lastReset: UInt = 0
     /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `ProcessState.lock`.
     final var isNoted = false
+    /// The options of registrations that say nothing but this scope, shared among them. Weak, as they hold the scope.
+    /// Guarded by `ProcessState.lock`.
+    private final weak var sendableSettings: RecipeSettings?
+    private final weak var unguardedSettings: RecipeSettings?
 
     /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
     public init() {
@@ -83,6 +87,14 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     /// When it was last reset in the world of a container. Under `ProcessState.lock`.
     final func lastReset(in core: CorePointer) -> UInt {
         core.state.sandbox.map { $0.scopeResets[ObjectIdentifier(self)] ?? 0 } ?? lastReset
+    }
+
+    /// The options of a registration that says nothing but this scope. Under `ProcessState.lock`.
+    final func settings(isSendable: Bool) -> RecipeSettings {
+        if let settings = isSendable ? sendableSettings : unguardedSettings { return settings }
+        let settings = RecipeSettings(scope: self, isSendable: isSendable, isUnguarded: !isSendable)
+        if isSendable { sendableSettings = settings } else { unguardedSettings = settings }
+        return settings
     }
 
     /// When an instance that is made now is to be made anew; nil for never.
