@@ -12,10 +12,10 @@ struct GraphReader {
     /// Who answers for a key, and for every name of a type.
     private var positions: [Key: Int] = [:]
     private var ofType: [ObjectIdentifier: [Int]] = [:]
-    /// Who makes instances of a class or a value type, be it as a part of theirs; by name, without what generic types are
-    /// given, where the type is not known.
+    /// Who makes instances of a class or a value type, be it as a part of theirs.
     private var makers: [ObjectIdentifier: [Int]] = [:]
-    private var makersByName: [String: [Int]] = [:]
+    /// The same by name, without what generic types are given, for where the type is not known.
+    private lazy var makersByName = namedMakers()
     /// What comes near, by the types that have been asked for.
     private var nearMisses: [ObjectIdentifier: [Int]] = [:]
 
@@ -28,10 +28,19 @@ struct GraphReader {
             if fact.target != nil { continue }
             for type in TypeMetadata.withSuperclasses(fact.type) {
                 makers[ObjectIdentifier(type), default: []].append(position)
-                let name = SourceName.text(type, withModules: true)
-                if name.contains("<") { makersByName[Self.plain(name), default: []].append(position) }
             }
         }
+    }
+
+    private func namedMakers() -> [String: [Int]] {
+        var makers: [String: [Int]] = [:]
+        for (position, fact) in facts.enumerated() where fact.target == nil {
+            for type in TypeMetadata.withSuperclasses(fact.type) {
+                let name = SourceName.text(type, withModules: true)
+                if name.contains("<") { makers[Self.plain(name), default: []].append(position) }
+            }
+        }
+        return makers
     }
 
     /// A name without what stands in angle brackets.
@@ -45,7 +54,7 @@ struct GraphReader {
         return plain
     }
 
-    private func makers(of property: PropertyMetadata.Property) -> [Int] {
+    private mutating func makers(of property: PropertyMetadata.Property) -> [Int] {
         if let type = property.ownerType { return makers[ObjectIdentifier(type)] ?? [] }
         return makersByName["\(property.module).\(property.owner)"] ?? []
     }

@@ -22,6 +22,8 @@ extension ResolverError {
 
         /// The same, with the names that others have for what is neither.
         package static func sourceName(_ type: Any.Type, of name: (Any.Type) -> String) -> String {
+            // Most are neither, which to find out by a cast takes longer than the name.
+            if !TypeMetadata.mayBeDerived(type) { return name(type) }
             if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped, of: name) + "?" }
             if let array = type as? any ArrayService.Type { return "[\(sourceName(array.element, of: name))]" }
             return name(type)

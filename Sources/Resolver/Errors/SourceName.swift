@@ -3,7 +3,7 @@
 /// Reads what the runtime says of a type (swift/stdlib/public/runtime, `swift_getTypeName`, qualified): `Shop.Checkout.State`,
 /// `Shop.Checkout.(unknown context at $10f3c).State` of what is private or local, `(extension in Shop):Swift.Array<Swift.Int>.State`.
 package struct SourceName {
-    private var said = ""
+    private var said: [UInt8] = []
     /// Where the paths that are open begin in `said`, and whether a module may still stand there: `G<P.K` has two.
     private var open: [Path] = []
     private var path = Path(start: 0)
@@ -20,11 +20,12 @@ package struct SourceName {
 
     package static func text(_ type: Any.Type, withModules: Bool = false) -> String {
         var name = SourceName(keepsModules: withModules)
-        name.read(Array(String(reflecting: type).utf8))
-        return name.said
+        var qualified = _typeName(type, qualified: true)
+        qualified.withUTF8 { name.read($0) }
+        return String(decoding: name.said, as: UTF8.self)
     }
 
-    private mutating func read(_ text: [UInt8]) {
+    private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
         var next = 0
         while next < text.count {
             let rest = text[next...]
@@ -36,18 +37,19 @@ package struct SourceName {
             }
             let name = Self.privateName(rest) ?? rest[..<Self.endOfName(rest)]
             if !name.isEmpty {
-                if next == 0 || text[next - 1] != UInt8(ascii: ".") { path = Path(start: said.utf8.count) }
+                if next == 0 || text[next - 1] != UInt8(ascii: ".") { path = Path(start: said.count) }
                 path.unnamed = 0
-                said += String(decoding: name, as: UTF8.self)
+                said += name
                 // With the bracket that closes what a private one stands in.
                 next =
                     name.startIndex > next
                     ? (rest.firstIndex(of: UInt8(ascii: ")")) ?? name.endIndex) + 1 : name.endIndex
                 // The one type without a module, and what a protocol calls whatever conforms, before the protocol's module.
-                if name.elementsEqual("Any".utf8) { path.isAtModule = false }
-                if name.elementsEqual("Self".utf8), next < text.count, text[next] == UInt8(ascii: ".") {
-                    said += "."
-                    path = Path(start: said.utf8.count)
+                if name.count == 3, name.elementsEqual("Any".utf8) { path.isAtModule = false }
+                if name.count == 4, name.elementsEqual("Self".utf8), next < text.count, text[next] == UInt8(ascii: ".")
+                {
+                    said.append(UInt8(ascii: "."))
+                    path = Path(start: said.count)
                     next += 1
                 }
                 continue
@@ -62,27 +64,27 @@ package struct SourceName {
         case UInt8(ascii: ".") where path.isAtModule:
             path.isAtModule = false
             if keepsModules { break }
-            said.truncate(to: path.start)
+            said.removeSubrange(path.start...)
             return
         case UInt8(ascii: "<"): open.append(path)
-        case UInt8(ascii: ">") where !said.hasSuffix("-"): path = open.popLast() ?? path
+        case UInt8(ascii: ">") where said.last != UInt8(ascii: "-"): path = open.popLast() ?? path
         case UInt8(ascii: ")"): path.isAtModule = false
         default: break
         }
-        said.unicodeScalars.append(Unicode.Scalar(mark))
+        said.append(mark)
     }
 
     /// What is local to a function is said by its own name only.
     private mutating func skipUnnamed() {
         path.unnamed += 1
-        if path.unnamed > 1, !keepsModules { said.truncate(to: path.start) }
+        if path.unnamed > 1, !keepsModules { said.removeSubrange(path.start...) }
     }
 
     private static let unnamedContext = Array("(unknown context at ".utf8)
     private static let extended = Array("(extension in ".utf8)
 
     /// What is in backticks may be anything.
-    private static func endOfName(_ text: ArraySlice<UInt8>) -> Int {
+    private static func endOfName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         let backtick = UInt8(ascii: "`")
         if text.first == backtick {
             return text.dropFirst().firstIndex(of: backtick).map { $0 + 1 } ?? text.endIndex
@@ -91,7 +93,7 @@ package struct SourceName {
     }
 
     /// What is private is called `(Cart in _3F6A102D)` where a constraint names it.
-    private static func privateName(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    private static func privateName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
         guard text.first == UInt8(ascii: "(") else { return nil }
         let inner = text.dropFirst()
         let end = endOfName(inner)
@@ -106,9 +108,4 @@ package struct SourceName {
         default: return false
         }
     }
-}
-
-extension String {
-    /// Leaves the first so many bytes.
-    fileprivate mutating func truncate(to length: Int) { self = String(utf8.prefix(length)) ?? self }
 }

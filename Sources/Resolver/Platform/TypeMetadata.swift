@@ -26,6 +26,12 @@ package enum TypeMetadata {
     /// Returns what sort of type it is, by the first word of its metadata.
     static func kind(of type: Any.Type) -> UInt { address(of: type).load(as: UInt.self) }
 
+    /// Whether it is an optional, or a value type, as arrays are: what names are made of.
+    static func mayBeDerived(_ type: Any.Type) -> Bool {
+        let kind = kind(of: type)
+        return kind == optional || value.contains(kind)
+    }
+
     /// Returns the types that a tuple consists of; for any other type, that type.
     static func elements(of type: Any.Type) -> [Any.Type] {
         guard kind(of: type) == tuple else { return [type] }
