@@ -1,4 +1,4 @@
-/// What makes a difference between two registrations of one service.
+/// The properties in which two registrations of one service can differ.
 struct Facts {
     let scope, container, file, questions: String
 

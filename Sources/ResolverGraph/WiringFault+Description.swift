@@ -60,7 +60,7 @@ extension WiringFault: CustomStringConvertible {
         }
     }
 
-    /// What to do, the likeliest first.
+    /// The ways to fix the fault, the likeliest first.
     public var remedies: [String] {
         let other = "if a property asks another container, leave its module out: `validate(propertiesIn:)`"
         return ofKind + (isThroughProperty ? [other] : [])

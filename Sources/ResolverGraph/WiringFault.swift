@@ -1,6 +1,6 @@
 /// Something that is wrong with a wiring, or very likely is.
 public struct WiringFault: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of a fault.
     public enum Kind: Hashable, Sendable {
         /// A service is asked for that nothing is registered as; these come near.
         case missing(WiringGraph.Service, nearMisses: [Step])
@@ -8,11 +8,12 @@ public struct WiringFault: Error, Hashable, Sendable {
         case aliasToNothing(target: WiringGraph.Service, nearMisses: [Step])
         /// A property asks for a service that nothing is registered as.
         case missingProperty(owner: String, property: String, nearMisses: [Step])
-        /// What an alias stands for is not of its type.
+        /// An alias stands for a service whose instances are not of the alias's type.
         case aliasMismatch(target: WiringGraph.Service)
         /// Each needs the next, the last one the first.
         case cycle
-        /// What is kept for long holds, directly or through what is made for it, what is kept for a shorter time.
+        /// A service that is kept for long holds one that is kept for a shorter time, directly or through parts that
+        /// are made for it.
         case captive(part: WiringGraph.Service, lifetime: WiringGraph.Lifetime)
         /// A value is copied, so nobody shares it.
         case sharedValue
@@ -30,13 +31,13 @@ public struct WiringFault: Error, Hashable, Sendable {
 
     /// A registration on the way to the fault.
     public struct Step: Hashable, Sendable {
-        /// What it makes.
+        /// The service that it makes.
         public let service: WiringGraph.Service
         /// Where it was written.
         public let place: WiringGraph.Place
     }
 
-    /// What is wrong.
+    /// The kind of the fault, with its details.
     public let kind: Kind
     /// The service that has the fault.
     public let service: WiringGraph.Service

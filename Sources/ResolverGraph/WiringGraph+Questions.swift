@@ -2,8 +2,9 @@ extension WiringGraph {
     /// For each registration what making it asks for: its own questions, and then those of its instances' properties.
     var asked: [[Question]] { asked(by: properties) }
 
-    /// The same without what may be asked otherwise, or be given later: of properties, those which several can answer, one of
-    /// which is asked; those that may find nothing under their names; those whose services wait for arguments.
+    /// For each registration what making it asks for in any case. Leaves out properties that several registrations can
+    /// answer, as one of them is asked; properties that may find nothing under their names; and properties whose
+    /// services wait for arguments.
     var certainlyAsked: [[Question]] {
         asked(
             by: properties.filter { property in

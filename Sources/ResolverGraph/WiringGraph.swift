@@ -1,4 +1,4 @@
-/// What is registered, and who asks for what.
+/// A graph of the registrations, and of who asks for which of them.
 ///
 /// Knows neither containers nor compilers: whoever has the facts fills it, and checks, drawings and comparisons work on
 /// it. Registrations are referred to by their positions.
@@ -6,7 +6,7 @@ public struct WiringGraph: Hashable, Sendable {
     /// The version of the format that `json` writes.
     public static let version = 1
 
-    /// What is registered, each service before what it is an alias for or after, in the order of the places.
+    /// The registrations, in the order of their places. An alias can stand before its target or after it.
     public var registrations: [Registration]
     /// Properties of types that ask for services: `@Injected` and its like.
     public var properties: [Property]
@@ -80,7 +80,7 @@ public struct WiringGraph: Hashable, Sendable {
         case custom(scope: String)
     }
 
-    /// What can be told of instances by the type of a service.
+    /// Tells whether instances of a service are objects or values, as far as the type of the service says so.
     public enum Instances: String, Hashable, Sendable {
         case classes, values, unknown
     }
@@ -89,7 +89,8 @@ public struct WiringGraph: Hashable, Sendable {
     public struct Property: Hashable, Sendable {
         /// The module, the type in it that has the property, and the property's name.
         public var module, owner, name: String
-        /// What it asks for. Of several registrations that answer, one does: the name is in the property's value.
+        /// The question that it asks. If several registrations can answer, one of them does: the name is in the
+        /// property's value.
         public var question: Question
         /// The registrations that are known to make its owner.
         public var makers: [Int]
@@ -108,7 +109,7 @@ public struct WiringGraph: Hashable, Sendable {
 extension WiringGraph {
     /// A factory and its options.
     public struct Registration: Hashable, Sendable {
-        /// What it makes.
+        /// The service that it makes.
         public var service: Service
         /// Where it was written.
         public var place: Place
@@ -118,7 +119,7 @@ extension WiringGraph {
         public var nesting: [String]
         /// How long an instance is kept. Of an alias, its target decides.
         public var lifetime: Lifetime
-        /// What it is known to make.
+        /// Whether it is known to make objects or values.
         public var instances: Instances
         /// The actor that the factory belongs to.
         public var isolation: String?
@@ -134,7 +135,7 @@ extension WiringGraph {
         public var isEager, isReleased: Bool
         /// Where a registration was that this one has replaced for nothing.
         public var replaced: Place?
-        /// What it is known to ask for, but for what the properties of its instances do.
+        /// The questions that it is known to ask, without those that the properties of its instances ask.
         public var questions: [Question]
         /// Whether these are all of its questions, as they are of an initialiser.
         public var isComplete: Bool
@@ -168,7 +169,7 @@ extension WiringGraph {
         }
     }
 
-    /// What is asked for, and what answers.
+    /// A service that is asked for, with the registrations that answer.
     public struct Question: Hashable, Sendable {
         /// In which way it is asked.
         public struct Way: OptionSet, Hashable, Sendable {
@@ -188,7 +189,7 @@ extension WiringGraph {
             public static let noted = Way(rawValue: 8)
         }
 
-        /// What is asked for.
+        /// The service that is asked for.
         public var service: Service
         /// In which ways.
         public var way: Way

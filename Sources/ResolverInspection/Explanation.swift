@@ -6,7 +6,7 @@ import ResolverGraph
 public struct Explanation: Hashable, Sendable {
     /// A registration.
     public struct Registered: Hashable, Sendable {
-        /// What it makes.
+        /// The service that it makes.
         public let service: WiringGraph.Service
         /// Where it was written.
         public let place: WiringGraph.Place
@@ -24,22 +24,23 @@ public struct Explanation: Hashable, Sendable {
         public let isOwn: Bool
         /// Whether it is the one of the container that the registration is in.
         public let isHome: Bool
-        /// What its factory asked for, in the order of the alphabet.
+        /// The services that its factory asked for, in alphabetical order.
         public let parts: [WiringGraph.Service]
         /// Where it was asked for first. Debug builds remember that; others do not.
         public let asked: ResolverError.Place?
     }
 
-    /// What was asked about, where nobody has registered that and it is derived from the service: an optional of it, an
+    /// The type that was asked about, if nobody has registered it and it is derived from the service: an optional, an
     /// array, a `Provider`.
     public let derived: WiringGraph.Service?
     /// The service that was asked about, and the container; its description.
     public let service: WiringGraph.Service
     /// The container that was asked; its description.
     public let container: String
-    /// What keeps it from being answered, in words: the container has been closed, or is in no nested one.
+    /// The reason why there is no answer, in words: the container has been closed, or is in no nested one.
     public let obstacle: String?
-    /// What answers; of an alias, also what answers for what it stands for. None where nothing does.
+    /// The registration that answers; behind an alias, also the registration that answers for its target. Empty if none
+    /// does.
     public let answers: [Registered]
     /// Registrations of the same service that are asked later, and therefore not.
     public let hidden: [Registered]

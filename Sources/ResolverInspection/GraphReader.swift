@@ -14,9 +14,9 @@ struct GraphReader {
     private var ofType: [ObjectIdentifier: [Int]] = [:]
     /// Who makes instances of a class or a value type, be it as a part of theirs.
     private var makers: [ObjectIdentifier: [Int]] = [:]
-    /// The same by name, without what generic types are given, for where the type is not known.
+    /// Who makes them by name, without what generic types are given, for where the type is not known.
     private lazy var makersByName = namedMakers()
-    /// What comes near, by the types that have been asked for.
+    /// The registrations that come near, by the types that have been asked for.
     private var nearMisses: [ObjectIdentifier: [Int]] = [:]
 
     init(_ facts: [RegistrationFacts]) {
@@ -97,7 +97,8 @@ struct GraphReader {
             isComplete: facts.isComplete)
     }
 
-    /// What a container keeps is made as that sees it: what only a nested one has is no part of it.
+    /// Returns the question as the container asks it that keeps the instance. That container does not see registrations
+    /// that only a container nested in it has.
     private func asked(_ question: WiringGraph.Question, byKept facts: RegistrationFacts) -> WiringGraph.Question {
         switch facts.lifetime {
         case .unique, .pass, .nested, .custom: return question
@@ -111,7 +112,8 @@ struct GraphReader {
         return question
     }
 
-    /// What a closure has asked for when it ran: nobody knows whether it holds it.
+    /// Returns a question for a service that a closure has asked for when it ran. Nobody knows whether the instance
+    /// holds it.
     private mutating func noted(_ type: Any.Type, _ name: String?) -> WiringGraph.Question {
         let position = positions[Key(type: ObjectIdentifier(type), name: name)]
         return WiringGraph.Question(
@@ -132,8 +134,8 @@ struct GraphReader {
             name: property.name, question: question, makers: makers)
     }
 
-    /// What a parameter asks for: through optionals, arrays, providers and their like, the service itself. The name that a
-    /// property asks for is in its value, so that any will do.
+    /// Returns the question that a parameter asks: for the service itself, behind optionals, arrays, providers and
+    /// their like. A property's name is in its value, so a registration under any name answers that.
     private mutating func question(
         _ type: Any.Type, _ name: String?, isOfAnyName: Bool = false
     ) -> WiringGraph.Question {

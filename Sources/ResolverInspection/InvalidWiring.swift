@@ -1,6 +1,7 @@
 import Resolver
 
-/// What a container can see has faults, or cannot be checked as was asked for. Thrown by `Resolver.validate(propertiesIn:)`.
+/// An error that says which faults a container can see, or why it cannot be checked as was asked for.
+/// `Resolver.validate(propertiesIn:)` throws it.
 public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible {
     /// The container; its description.
     public let container: String
@@ -22,7 +23,7 @@ public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible 
         return (lines + unknownModules.map(text(ofUnknown:))).joined(separator: "\n")
     }
 
-    /// What is said of a module that is not there.
+    /// Returns the message for a module that is not there.
     package func text(ofUnknown module: String) -> String {
         let others =
             modules.isEmpty

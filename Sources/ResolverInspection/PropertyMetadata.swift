@@ -109,13 +109,14 @@ enum PropertyMetadata {
         }
     }
 
-    /// What a relative address refers to; nil for none.
+    /// Returns the address that a relative address refers to; nil for a zero.
     static func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
         let offset = address.loadUnaligned(as: Int32.self)
         return offset == 0 ? nil : address + Int(offset)
     }
 
-    /// What a relative address refers to, or, where its lowest bit is set, what that refers to.
+    /// Returns the address that a relative address refers to. If its lowest bit is set, the target holds an address,
+    /// and that is returned.
     private static func indirectable(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
         let offset = address.loadUnaligned(as: Int32.self)
         if offset == 0 { return nil }

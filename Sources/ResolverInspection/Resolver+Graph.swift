@@ -2,13 +2,13 @@
 public import Resolver
 
 extension Resolver {
-    /// What is registered and who asks for what, as checks and drawings have it.
+    /// A graph of the registrations and their questions, for checks and drawings.
     public typealias Graph = WiringGraph
     /// Something that is wrong with what is registered.
     public typealias Fault = WiringFault
 
-    /// What this container can see, as it is registered now: its registrations, those of its children and of what it is
-    /// nested in. Builds nothing and runs no factory.
+    /// A graph of the registrations that this container can see now: its own, its children's, and those of the
+    /// containers that it is nested in. Reading it builds nothing and runs no factory.
     ///
     /// Of services that are registered by their initialisers, and of aliases, it says what they ask for; what a closure
     /// asks for nobody knows before it has run. Not static, as `Resolver.graph` is a scope: `Resolver.main.graph`.

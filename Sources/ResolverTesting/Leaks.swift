@@ -12,9 +12,9 @@ final class Leaks: Sendable {
         let registered: ResolverError.Place
     }
 
-    /// What should be gone.
+    /// The objects that should be gone.
     enum Kind {
-        /// What scopes have let go.
+        /// Those that a scope has let go.
         case letGo
         /// Everything.
         case any
@@ -79,7 +79,7 @@ final class Leaks: Sendable {
         }
     }
 
-    /// The same on a thread that cannot suspend.
+    /// Gives objects time to go, on a thread that cannot suspend.
     func settleBlocking(_ kind: Kind) {
         let end = resolver_nanoseconds() + Self.patience
         while !alive(kind).isEmpty, resolver_nanoseconds() < end { resolver_outwait_stores() }

@@ -73,7 +73,7 @@ struct Compiler {
         ) { $1 }
     }
 
-    /// What comes of each job.
+    /// The results of the jobs, by their numbers.
     ///
     /// Safety: `all` is guarded by `lock` while the jobs are under way, and read when they are done.
     private final class Results: @unchecked Sendable {

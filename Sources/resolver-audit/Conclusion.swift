@@ -1,11 +1,11 @@
 import Foundation
 import ResolverAudit
 
-/// What is said in the end: the findings that the baseline does not have.
+/// The findings that the tool reports in the end: those that the baseline does not have.
 struct Conclusion {
     private(set) var findings: [Finding]
     private let package: RootFolder
-    /// What happened to the rest, a line each.
+    /// Lines that say what happened to the other findings.
     private(set) var remarks: [String] = []
 
     /// - Parameter isWhole: Whether all programs of the package are audited, so that what is not found is not there.
@@ -26,7 +26,8 @@ struct Conclusion {
         }
     }
 
-    /// What has come and gone since other findings, in a line; findings that only stand elsewhere now have done neither.
+    /// Returns a line that counts the findings that are new, and those that are gone, since the earlier ones. A finding
+    /// that has only moved counts as neither.
     func difference(from earlier: [Finding]) -> String {
         let new = Baseline(of: earlier, below: package).remainder(of: findings, below: package).count
         let gone = Baseline(of: findings, below: package).remainder(of: earlier, below: package).count

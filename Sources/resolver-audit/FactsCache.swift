@@ -41,7 +41,7 @@ struct FactsCache {
         }
     }
 
-    /// What has not changed.
+    /// Returns the stored facts of the files that have not changed.
     private static func known(_ keys: SourceKeys, in archive: FactsArchive) -> [String: ModuleFacts] {
         let sources = keys.module.sources
         let loaded = Loaded()
@@ -61,7 +61,7 @@ struct FactsCache {
 
     private func file(of module: CompiledModule) -> URL { folder.appendingPathComponent("\(module.name).facts") }
 
-    /// What was found in a program, if nothing in it has changed.
+    /// Returns the stored result of a program if nothing in it has changed; otherwise finds it anew and stores it.
     func result(
         of program: String, _ keys: [SourceKeys], else find: () throws -> (diagnostics: [Diagnostic], summary: [String])
     ) throws -> (diagnostics: [Diagnostic], summary: [String]) {
@@ -74,7 +74,7 @@ struct FactsCache {
         return found
     }
 
-    /// What has been kept of files.
+    /// The facts that were loaded, collected by several threads.
     ///
     /// Safety: `facts` is guarded by `lock` while files are being loaded, and read when they are.
     private final class Loaded: @unchecked Sendable {

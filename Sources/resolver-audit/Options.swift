@@ -1,6 +1,6 @@
 import ResolverAudit
 
-/// What was asked for.
+/// The options on the command line.
 struct Options {
     private(set) var package = "."
     private(set) var scratch: String?

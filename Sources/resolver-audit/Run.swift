@@ -5,7 +5,7 @@ import ResolverAudit
 final class Run {
     private let options: Options
     private let willRead: (Set<CompiledModule>) -> Void
-    /// What is looked at, once it is known.
+    /// The modules that the run reads, once they are known.
     private var modules: Set<CompiledModule> = []
     private var keys: [CompiledModule: SourceKeys] = [:]
 

@@ -1,7 +1,7 @@
 import Foundation
 import ResolverAudit
 
-/// What the facts of a module's files depend on, each in a few bytes: as long as a key is the same, so are they.
+/// Keys for the facts of a module's files, in a few bytes each: while a key stays the same, so do the facts.
 ///
 /// A file's facts are what the compiler makes of it. They change with its text, with how the compiler is called, and with what
 /// other files and modules declare. Of the last, the build knows: it compiles a file anew when what it uses has changed. So where
@@ -13,7 +13,7 @@ struct SourceKeys {
     let module: CompiledModule
     /// By path.
     let files: [String: String]
-    /// What the texts of files were when they were read.
+    /// Digests of the files' texts at the time they were read.
     private let texts: [String: String]
     /// Of all of them, and of the tool: another edition may find something else in the same facts.
     let all: String

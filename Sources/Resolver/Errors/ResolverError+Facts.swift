@@ -20,7 +20,8 @@ extension ResolverError {
         /// As it is written: an optional with its question mark, an array with its brackets.
         package static func sourceName(_ type: Any.Type) -> String { sourceName(type) { SourceName.text($0) } }
 
-        /// The same, with the names that others have for what is neither.
+        /// Returns the type as it is written: an optional with its question mark, an array with its brackets, and any
+        /// other type as `name` says.
         package static func sourceName(_ type: Any.Type, of name: (Any.Type) -> String) -> String {
             // Most are neither, which to find out by a cast takes longer than the name.
             if !TypeMetadata.mayBeDerived(type) { return name(type) }

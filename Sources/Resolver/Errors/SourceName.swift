@@ -74,7 +74,7 @@ package struct SourceName {
         said.append(mark)
     }
 
-    /// What is local to a function is said by its own name only.
+    /// Skips the context of a type that is local to a function. Such a type is said by its own name only.
     private mutating func skipUnnamed() {
         path.unnamed += 1
         if path.unnamed > 1, !keepsModules { said.removeSubrange(path.start...) }
@@ -83,7 +83,7 @@ package struct SourceName {
     private static let unnamedContext = Array("(unknown context at ".utf8)
     private static let extended = Array("(extension in ".utf8)
 
-    /// What is in backticks may be anything.
+    /// Returns the end of a name. A name in backticks may contain any character.
     private static func endOfName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         let backtick = UInt8(ascii: "`")
         if text.first == backtick {
@@ -92,7 +92,7 @@ package struct SourceName {
         return text.firstIndex { !isOfName($0) } ?? text.endIndex
     }
 
-    /// What is private is called `(Cart in _3F6A102D)` where a constraint names it.
+    /// Returns the name of a private type, which is written `(Cart in _3F6A102D)` where a constraint names it.
     private static func privateName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
         guard text.first == UInt8(ascii: "(") else { return nil }
         let inner = text.dropFirst()

@@ -39,7 +39,8 @@ extension World {
         for witness in witnesses { witness.see(event) }
     }
 
-    /// The same for what happens seldom: also to those who watch the process for what is left behind in it.
+    /// Tells an event that happens seldom to the witnesses, and to those who watch the process for what is left behind
+    /// in it.
     func tellChange(_ event: () -> WitnessedEvent) {
         let watchers = ProcessState.lock.withLock { witnesses + self.watchers }
         if watchers.isEmpty { return }

@@ -107,7 +107,7 @@ package struct WitnessedQuestion: Sendable {
     package let nanoseconds: UInt64
 }
 
-/// What is known of a question before it is answered.
+/// The facts of a question that are known before it is answered.
 struct QuestionMark {
     let began = resolver_nanoseconds()
     let depth: Int

@@ -67,7 +67,7 @@ extension Resolver {
         }
     }
 
-    /// The same where nothing has answered at all.
+    /// Returns the error, and tells it to the witnesses; for a question that no registration has answered.
     static func told(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> ResolverError {
         if Interceptor.isWitnessed {
             let thread = ThreadState.current

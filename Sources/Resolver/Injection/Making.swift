@@ -98,8 +98,8 @@ public struct Making<Arguments, Service>: Sendable {
     }
 }
 
-/// What a maker of services asks, where it is not made of a function. No type here is generic over the function's:
-/// runtimes before Swift 6 cannot make the metadata of a function with `sending` results.
+/// The container that a maker of services asks, if the maker is not made of a function. No type here is generic over
+/// the function's type: runtimes before Swift 6 cannot make the metadata of a function with `sending` results.
 private struct MakingContainer {
     let container: RememberedContainer
     let name: Resolver.Name?

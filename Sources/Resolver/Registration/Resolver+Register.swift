@@ -94,7 +94,7 @@ extension Resolver {
 
 // MARK: - Recipes into the registry
 
-/// What has become of a registration.
+/// The outcome of a registration.
 private enum Installation {
     case done
     /// There is one already, and that was to be left.

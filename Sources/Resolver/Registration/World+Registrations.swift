@@ -5,7 +5,7 @@ struct Registrations {
     /// When those that run were begun, or the last that ran.
     fileprivate(set) var began: UInt = 0
     #if DEBUG
-        /// What has replaced something else since; for a warning.
+        /// Registrations that have replaced another in this run; for a warning.
         var replacing: [Recipe] = []
     #endif
     fileprivate var added: [@Sendable () -> Void] = []
@@ -19,7 +19,7 @@ struct Registrations {
     /// Whether all of them have run.
     var areDone: Bool { !isDue && running == nil && done == added.count }
 
-    /// The same, for a copy of what they have registered.
+    /// The state in which all registrations have run; for a world that gets a copy of what they registered.
     var asDone: Registrations {
         Registrations(isDue: false, added: added, done: added.count, explicit: explicit)
     }

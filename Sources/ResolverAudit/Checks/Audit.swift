@@ -2,11 +2,11 @@ import ResolverGraph
 
 /// The check of one program.
 public struct Audit {
-    /// What is wrong with it, or very likely is, in the order of places.
+    /// Everything that is wrong with the program, or very likely is, in the order of places.
     public let diagnostics: [Diagnostic]
-    /// What has been looked at, and what nobody can know, a line each.
+    /// Lines that say what has been looked at, and what nobody can know.
     public let summary: [String]
-    /// What is registered, and who asks for what.
+    /// A graph of the registrations, and of who asks for which of them.
     public var graph: WiringGraph { wiring.graph(with: .all) }
     private let wiring: Wiring
 

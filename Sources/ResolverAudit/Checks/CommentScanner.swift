@@ -3,7 +3,7 @@
 /// It knows of strings and comments, and of nothing else: after a single quote in a regular expression it finds no comment
 /// in that line.
 struct CommentScanner {
-    /// What goes on over the ends of lines.
+    /// The part of the source that goes on over the ends of lines.
     private enum State {
         case code
         case comment(depth: Int)

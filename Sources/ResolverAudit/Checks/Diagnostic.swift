@@ -2,7 +2,8 @@ import Foundation
 
 /// Something that the audit says of a program.
 public struct Diagnostic: Sendable, Hashable, Codable {
-    /// What stops the program or gives it the wrong service on a path that is there; what is legal and almost always a mistake.
+    /// How bad a diagnostic is. An error stops the program, or gives it the wrong service, on a path that exists. A
+    /// warning is legal and almost always a mistake.
     public enum Severity: String, Sendable, Codable {
         case error, warning
     }
@@ -11,7 +12,7 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     public struct Note: Sendable, Hashable, Codable {
         /// Where.
         public let place: SourcePlace
-        /// What is there.
+        /// The text that says what is there.
         public let message: String
     }
 
@@ -25,10 +26,10 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     public let message: String
     /// Other places.
     public let notes: [Note]
-    /// What certainly puts it right. It is not said of anything that is less than certain.
+    /// Changes that certainly put it right. Empty if nothing is certain.
     public private(set) var fixes: [Fix] = []
 
-    /// What is wrong, without the remedies, which depend on what else there is.
+    /// The message without the remedies, which depend on what else the program has.
     var fact: String { message.range(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message }
 
     /// As compilers write it, a line each.
@@ -40,13 +41,13 @@ public struct Diagnostic: Sendable, Hashable, Codable {
         return lines.joined(separator: "\n")
     }
 
-    /// The same, with more places.
+    /// Returns the diagnostic with more places.
     func adding(_ notes: [Note]) -> Diagnostic {
         Diagnostic(
             severity: severity, kind: kind, place: place, message: message, notes: self.notes + notes, fixes: fixes)
     }
 
-    /// The same, with other fixes.
+    /// Returns the diagnostic with other fixes.
     func with(fixes: [Fix]) -> Diagnostic {
         Diagnostic(severity: severity, kind: kind, place: place, message: message, notes: notes, fixes: fixes)
     }

@@ -4,9 +4,9 @@ public struct Fix: Sendable, Hashable, Codable {
     public struct Edit: Sendable, Hashable, Codable {
         /// The path of the file.
         public let file: String
-        /// What is replaced; both are the same where something is inserted.
+        /// The range that is replaced; start and end are equal if text is inserted.
         public let start, end: TextPosition
-        /// What stands there afterwards.
+        /// The text that takes its place.
         public let replacement: String
 
         /// Where it begins.
@@ -19,7 +19,7 @@ public struct Fix: Sendable, Hashable, Codable {
         }
     }
 
-    /// What is done, as an order: "insert …".
+    /// The change in words, as an order: "insert …".
     public let message: String
     /// All of them, or none, are to be made.
     public let edits: [Edit]

@@ -29,7 +29,7 @@ extension Wiring {
         }
     }
 
-    /// What does not fit where a factory passes its arguments on.
+    /// Returns, in words, which arguments do not fit the registration that a factory passes them on to; nil if all fit.
     private func problemBehind(
         _ registration: Program.Registration, _ passed: PassedArguments, seen: Set<Int>
     ) -> String? {
@@ -58,7 +58,7 @@ extension Wiring {
         }
     }
 
-    /// What does not fit, in words.
+    /// Returns, in words, which arguments do not fit; nil if all fit.
     private func problem(_ passed: PassedArguments, _ facts: RegistrationFacts) -> String? {
         if let typed = facts.typed ?? (facts.isInitializer && !facts.arguments.isEmpty ? facts.arguments : nil) {
             return typedProblem(passed, typed)

@@ -72,7 +72,7 @@ extension Wiring {
         Set(program.registrations.flatMap(\.facts.path).map { Way(branch: $0.branch, way: $0.way) })
     }
 
-    /// What has to hold beyond what does; nil if both cannot.
+    /// Returns the steps of a path that are not known yet; nil if the path contradicts the known steps.
     static func rest(of path: [State.Step], where known: [State.Step]) -> [State.Step]? {
         var rest: [State.Step] = []
         for step in path {
@@ -106,7 +106,7 @@ extension Wiring {
         init(_ question: QuestionFacts) { (type, name, place) = (question.type, question.name, question.place) }
     }
 
-    /// What is asked whenever the program runs: by itself, and by what is made for that.
+    /// The questions that are asked whenever the program runs: by itself, and by services that are made for that.
     private var reachedQuestions: Set<Reached> {
         var pending = program.questions.filter(\.isReached)
         var reached = Set(pending.map(Reached.init))

@@ -3,13 +3,13 @@ import ResolverGraph
 /// A question that is asked by all means, of a container that is known.
 struct CertainQuestion {
     let question: QuestionFacts
-    /// What the program asks for, so that this is asked.
+    /// The program's own question that leads to this one.
     let first: QuestionFacts
 }
 
 extension Wiring {
-    /// What the program asks for by all means, and what the factories of that ask the same container for. What may be answered
-    /// by several registrations is not followed.
+    /// Returns the questions that the program asks in any case, and those that the factories behind them ask the same
+    /// container. It does not follow a question that several registrations may answer.
     ///
     /// An instance that is kept, and has been made for somebody else, changes nothing of that: it is shared with those only who
     /// have the same parts.

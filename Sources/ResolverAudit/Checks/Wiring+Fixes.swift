@@ -1,7 +1,7 @@
 import ResolverGraph
 
 extension Wiring {
-    /// What puts a missing service right: the one thing that comes near.
+    /// Returns the fix for a missing service, if only one registration comes near; otherwise nothing.
     func fixes(for question: QuestionFacts, _ type: String, _ near: [Entry]) -> [Fix] {
         if near.count == 1, let fix = alias(for: question, type, near[0]) { return [fix] }
         return slip(in: question, type, near).map { [$0] } ?? []

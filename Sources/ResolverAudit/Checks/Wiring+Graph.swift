@@ -78,7 +78,7 @@ extension Wiring {
 
     // MARK: - Faults
 
-    /// What the checks of `validate()` find in what is certain.
+    /// The faults that the checks of `validate()` find in the part of the graph that is certain.
     var faults: [Diagnostic] {
         let certain = graph(with: .certain).faults.filter { $0.kind != .unasked }
         let held = graph(with: .held).faults

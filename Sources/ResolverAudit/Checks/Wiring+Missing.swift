@@ -41,7 +41,7 @@ extension Wiring {
             fixes: fixes(for: question, answer.type, near))
     }
 
-    /// What other containers have than those that may be asked.
+    /// Returns a diagnostic for a service that only containers have which may not be asked; nil if none has it.
     private func registeredElsewhere(_ question: QuestionFacts, _ answer: Answer) -> Diagnostic? {
         let service = said(answer.type, question.name)
         let elsewhere = all(of: answer.type, named: question.name)

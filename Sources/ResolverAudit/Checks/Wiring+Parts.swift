@@ -1,5 +1,5 @@
 extension Wiring {
-    /// What is asked for when the service of a registration is made, by its properties too.
+    /// Returns the questions that are asked when a registration's service is made, with those of its properties.
     func questions(of number: Int) -> [QuestionFacts] {
         let registration = program.registrations[number]
         return dependencies(of: registration) + registration.questions + (askingProperties[number] ?? [])
@@ -21,7 +21,7 @@ extension Wiring {
         return seen
     }
 
-    /// What each of these needs directly, and each of that in turn.
+    /// Returns the registrations that each of these needs directly, and those that each of them needs in turn.
     private func needs(of registrations: [Int]) -> [Int: Set<Int>] {
         var (found, pending): ([Int: Set<Int>], [Int]) = ([:], registrations)
         while let next = pending.popLast() {

@@ -1,7 +1,7 @@
 import ResolverGraph
 
 extension Wiring {
-    /// What answers a question, through optionals, arrays, providers and their like.
+    /// The entries that answer a question, through optionals, arrays, providers and their like.
     struct Answer: Sendable {
         var type: String
         var way: WiringGraph.Question.Way
@@ -64,7 +64,7 @@ extension Wiring {
         return containers.contains { $0.contains(home) }
     }
 
-    /// What a type that needs no registration is made of, and how that is asked for.
+    /// Returns the type that a type without a registration is made of, and how that is asked for; nil of other types.
     private static func source(of type: String) -> (String, WiringGraph.Question.Way)? {
         if let wrapped = TypeText.wrapped(type) { return (wrapped, .optional) }
         if let element = TypeText.element(type) ?? TypeText.values(type) { return (element, .every) }
@@ -81,7 +81,7 @@ extension Wiring {
         registered == asked || registered == .unknown || asked == .unknown
     }
 
-    /// What an initialiser asks for.
+    /// Returns the questions that an initialiser asks.
     func dependencies(of registration: Program.Registration) -> [QuestionFacts] {
         registration.facts.dependencies.map { type in
             QuestionFacts(

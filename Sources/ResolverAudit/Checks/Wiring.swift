@@ -1,6 +1,6 @@
 import ResolverGraph
 
-/// What of a program answers for what.
+/// The questions of a program, with the registrations that answer them.
 final class Wiring {
     /// A service under a name, and what it stands for if it is an alias.
     struct Entry {
@@ -21,7 +21,7 @@ final class Wiring {
     private(set) var byType: [String: [Int]] = [:]
     /// Entries by the types that their factories are known to make.
     private(set) var makers: [String: [Int]] = [:]
-    /// What the properties of a registration's instances ask for.
+    /// The questions that the properties of a registration's instances ask.
     private(set) var askingProperties: [Int: [QuestionFacts]] = [:]
     private let names: SaidNames
     let answers = Answers()
@@ -29,7 +29,7 @@ final class Wiring {
     var askers: [Int: [Container]] = [:]
     private(set) var certain: [CertainQuestion] = []
 
-    /// What is registered, where the running program has said so.
+    /// The registrations that the running program has written down, if it has.
     let registry: Registry?
     /// Everything that is asked for, by whom it may be.
     private(set) var questions: [QuestionFacts] = []
@@ -93,12 +93,12 @@ final class Wiring {
         return WiringGraph.Service(names.said(type), name: text)
     }
 
-    /// What is registered under a name, wherever.
+    /// Returns the entries of a type under a name, in all containers.
     func all(of type: String, named name: NameFact) -> [Entry] {
         (byType[type] ?? []).map { entries[$0] }.filter { Self.fits($0.name, name) }
     }
 
-    /// What is registered of a type, under whatever name.
+    /// Returns the entries of a type under all names, in all containers.
     func all(of type: String) -> [Entry] { (byType[type] ?? []).map { entries[$0] } }
 
     /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.

@@ -1,11 +1,11 @@
-/// What a call calls.
+/// The function that a call calls.
 struct Callee {
     /// As the compiler calls it; empty of what is declared in a function.
     let usr: String
     let name: String
-    /// What stands for the generic parameters, by their names in demangled types.
+    /// The types that stand for the generic parameters, by the parameters' names in demangled types.
     let types: [String: String]
-    /// What it is called on.
+    /// The value or type that it is called on.
     let base: SyntaxNode?
 
     /// Nil where a value is called.

@@ -9,7 +9,7 @@ struct ChangedLocals {
     /// Those whose values nobody can follow.
     var unfollowed: Set<String> { hasClosures ? handed.union(assigned) : handed }
 
-    /// What there is around a function that is declared in another.
+    /// Returns the changed variables of this function together with those of a function that is declared in it.
     func around(_ inner: ChangedLocals) -> ChangedLocals {
         ChangedLocals(
             handed: handed.union(inner.handed).union(inner.assigned), assigned: assigned, hasClosures: true)

@@ -8,7 +8,7 @@ enum Demangling {
         _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
     ) -> UnsafeMutablePointer<CChar>?
 
-    /// What has been asked before: the same types come up again and again.
+    /// The names that have been demangled before, since the same types come up again and again.
     private static let known = Known()
 
     /// As `Shop.Checkout.State`, with modules; nil of what is no name.

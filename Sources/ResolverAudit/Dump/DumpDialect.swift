@@ -15,7 +15,7 @@ enum DumpDialect: String {
 
     var isTested: Bool { self == .swift63 }
 
-    /// What a type says that it is.
+    /// The protocols and the superclass of a type.
     struct Inheritance: Equatable {
         var protocols: [String] = []
         var superclass: String?
@@ -23,7 +23,7 @@ enum DumpDialect: String {
         var isPartial = false
     }
 
-    /// What a declaration of a type, or an extension, says that it is.
+    /// Returns the protocols and the superclass that a declaration of a type, or an extension, names.
     func inheritance(of node: SyntaxNode) -> Inheritance {
         guard self == .swift61 else {
             let inherits = node.node("inherits")

@@ -1,7 +1,7 @@
 import Foundation
 import ResolverGraph
 
-/// What of the library's own is recognised.
+/// The declarations of this library that the audit recognises.
 enum ResolverAPI {
     struct Wrapper {
         let way: WiringGraph.Question.Way
@@ -72,7 +72,7 @@ enum ResolverAPI {
 
     static func isStatic(_ usr: String) -> Bool { usr.hasSuffix("Z") }
 
-    /// What a variable or function is called, from what the compiler calls it.
+    /// Returns the name of a variable or function, from the compiler's name for it.
     static func memberName(_ usr: String) -> String? {
         guard let name = Demangling.text("$s" + usr.dropFirst(2)) else { return nil }
         let whole = name.components(separatedBy: " : ")[0].prefix { $0 != "(" }

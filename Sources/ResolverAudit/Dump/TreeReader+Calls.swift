@@ -18,19 +18,19 @@ extension TreeReader {
                 isOwn: ResolverAPI.isOwn(usr)))
     }
 
-    /// What the compiler calls the function that reads a variable.
+    /// Returns the compiler's name of the function that reads a variable.
     static func getter(of usr: String) -> String {
         if usr.hasSuffix("pZ") { return usr.dropLast(2) + "gZ" }
         return usr.hasSuffix("p") ? usr.dropLast() + "g" : usr
     }
 
-    /// What the compiler calls the function that changes a variable.
+    /// Returns the compiler's name of the function that changes a variable.
     static func setter(of usr: String) -> String {
         if usr.hasSuffix("pZ") { return usr.dropLast(2) + "sZ" }
         return usr.hasSuffix("p") ? usr.dropLast() + "s" : usr
     }
 
-    /// What the compiler calls the functions that are run when a variable is changed.
+    /// Returns the compiler's names of the functions that run when a variable is changed.
     static func observers(of usr: String) -> [String] {
         if usr.hasSuffix("pZ") { return ["wZ", "WZ"].map { usr.dropLast(2) + $0 } }
         return usr.hasSuffix("p") ? ["w", "W"].map { usr.dropLast() + $0 } : []
@@ -82,7 +82,7 @@ extension TreeReader {
                 site: isOwn ? site(of: node, named: callee.name) : nil))
     }
 
-    /// What is passed to a factory, as it stands there; nil where it cannot be seen.
+    /// Returns the arguments that are passed to a factory, as the source writes them; nil if they cannot be seen.
     func parts(of node: SyntaxNode) -> [ArgumentKey: String]? {
         func type(_ node: SyntaxNode) -> String? {
             let type = node.unconverted.text("type").flatMap(Demangling.text).map(TypeText.normal)
@@ -107,7 +107,7 @@ extension TreeReader {
         return parts
     }
 
-    /// What decides a branch.
+    /// The operators that can decide a branch.
     static let deciding: Set<String> = ["!", "==", "!=", "&&", "||"]
 
     static func isVariable(_ usr: String) -> Bool { usr.hasSuffix("vp") || usr.hasSuffix("vpZ") }

@@ -1,4 +1,4 @@
-/// What fixes need to know of the text.
+/// Reads the places in the text that fixes change.
 extension TreeReader {
     /// Where a registration or a question may be changed; nil of other calls, and of what a macro writes.
     func site(of call: SyntaxNode, named name: String) -> CallSite? {

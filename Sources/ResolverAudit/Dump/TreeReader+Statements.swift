@@ -74,7 +74,7 @@ extension TreeReader {
         }
     }
 
-    /// What a loop goes over, as it has been type-checked: what makes its iterator is called on it.
+    /// Returns the sequence that a loop iterates, as type-checked: the base of the call that makes its iterator.
     private static func sequence(of loop: SyntaxNode) -> SyntaxNode? {
         let iterator = loop.node("iterator_var")?.list("pattern_entries").first
         return (iterator?.node("processed_init") ?? iterator?.node("init"))?.node("fn")?.arguments.first?.value

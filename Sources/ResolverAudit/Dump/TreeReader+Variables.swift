@@ -63,7 +63,7 @@ extension TreeReader {
         }
     }
 
-    /// What a lazy variable is set to when it is read first.
+    /// Returns the value that a lazy variable is set to when it is first read.
     static func lazyInitial(_ node: SyntaxNode) -> SyntaxNode? {
         if node.kind == "lazy_initializer_expr" { return node.node("sub_expr") }
         for child in node.children {

@@ -17,7 +17,7 @@ struct TreeReader {
     var locals = ChangedLocals()
     /// Whether a function that some property has is called.
     var callsStored = false
-    /// What the compiler calls the variables at the top of the file.
+    /// The compiler's names of the variables at the top of the file.
     var topLevel: [String: String] = [:]
 
     /// Statements that stand in their blocks more than once, by where they begin.
@@ -151,7 +151,7 @@ struct TreeReader {
 }
 
 extension SyntaxNode {
-    /// What a declaration or a parameter is called.
+    /// The name of a declaration or a parameter, without labels.
     var baseName: String? { node("name")?.node("base_name")?.text("name") }
 
     /// A pattern without its type.

@@ -1,4 +1,5 @@
-/// What of a file stands under an `#if`: the compiler describes only the clauses that it compiles, and does not say so.
+/// The parts of a file that stand under an `#if`. The compiler describes only the clauses that it compiles, and does
+/// not say so.
 struct ConditionalClauses: Hashable, Sendable {
     /// The first and the last line of each clause.
     private(set) var lines: [[Int]] = []

@@ -16,7 +16,7 @@ struct FunctionFacts: Hashable, Sendable {
     /// The type that it belongs to, without generic arguments; empty if none.
     var owner = ""
     var isStatic = false
-    /// What it overrides, as the compiler calls that.
+    /// The compiler's names of the functions that it overrides.
     var overrides: [String] = []
     var parameters: [Parameter] = []
     /// Nil where a protocol requires it.
@@ -42,7 +42,7 @@ struct FunctionFacts: Hashable, Sendable {
     var isolation: Isolation?
     var leavesActor = false
 
-    /// What it is called without labels.
+    /// The name without labels.
     var baseName: String { String(name[..<(name.utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex)]) }
 }
 

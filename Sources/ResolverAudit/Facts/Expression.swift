@@ -1,4 +1,4 @@
-/// What an expression is, as far as its value may be a service's name, its container or its type, or as it does something.
+/// An expression, as far as its value may be a service's name, container or type, or as evaluating it does something.
 indirect enum Expression: Hashable, Sendable {
     /// Nothing that matters here.
     case unknown
@@ -55,7 +55,7 @@ indirect enum Expression: Hashable, Sendable {
 struct Argument: Hashable, Sendable {
     var label: String?
     var value: Expression
-    /// What the source passes, before it is converted.
+    /// The type that the source passes, before it is converted.
     var type: String
     /// Whether the caller leaves it out: the function's own default stands there.
     var isDefault = false
@@ -68,9 +68,9 @@ struct Call: Hashable, Sendable {
     var function: String
     /// Without labels.
     var name: String
-    /// What is called, where it is a value.
+    /// The expression that is called, if the call is of a value.
     var callee: Expression?
-    /// What stands for the generic parameters, by their names in demangled types.
+    /// The types that stand for the generic parameters, by the parameters' names in demangled types.
     var types: [String: String]
     var receiver: Expression?
     var arguments: [Argument]
@@ -94,12 +94,12 @@ struct Closure: Hashable, Sendable {
     var place: SourcePlace
 }
 
-/// What names a value is bound to.
+/// A pattern that binds a value to names.
 indirect enum Pattern: Hashable, Sendable {
     case ignored
     case name(String)
     case tuple([Pattern])
-    /// What is in an optional.
+    /// A pattern for the value in an optional.
     case some(Pattern)
     case enumCase(String, [Pattern])
     case flag(Bool)
@@ -117,7 +117,7 @@ indirect enum Statement: Hashable, Sendable {
     case caught([Statement], [[Statement]])
     case block([Statement])
     case leave(Expression?, Leave)
-    /// What an `if` or `switch` gives as an expression.
+    /// The value that an `if` or `switch` gives as an expression.
     case give(Expression)
     case function(FunctionFacts)
     /// A local variable with a property wrapper.

@@ -1,6 +1,6 @@
 import ResolverGraph
 
-/// What a module's sources say about registering and resolving, without what the compiler's format has to do with it.
+/// The facts about registering and resolving in a module's sources, independent of the compiler's format.
 public struct ModuleFacts: Hashable, Sendable {
     /// The module.
     public var module: String
@@ -24,7 +24,7 @@ public struct ModuleFacts: Hashable, Sendable {
     var unread: [String: String] = [:]
     /// The compilers whose descriptions have been read without that having been tested.
     var untested: Set<String> = []
-    /// What stands under an `#if`, in each file that has any.
+    /// The clauses under an `#if`, for each file that has any.
     var conditional: [String: ConditionalClauses] = [:]
     /// Comments that take diagnostics back.
     var suppressions: [Suppression] = []

@@ -54,7 +54,7 @@ enum TypeText {
         return elements(of: text.dropFirst(5).dropLast())
     }
 
-    /// What stands between the brackets of a generic type of this name.
+    /// Returns the arguments between the brackets of a generic type of this name.
     static func arguments(of text: String, _ name: String) -> [String]? {
         guard text.hasPrefix(name + "<"), text.hasSuffix(">") else { return nil }
         return elements(of: text.dropFirst(name.count + 1).dropLast())

@@ -4,7 +4,7 @@ import Foundation
 public struct FixedFiles {
     /// Findings that none of the changes puts right, at the places where they are afterwards.
     public private(set) var remaining: [Finding] = []
-    /// What was done, and what was not, a line each.
+    /// Lines that say what was changed, and what was not.
     public private(set) var remarks: [String] = []
     private var edits: [String: [Fix.Edit]] = [:]
 
@@ -126,7 +126,7 @@ public struct FixedFiles {
 }
 
 extension Finding {
-    /// The same, with its places moved.
+    /// Returns the finding with its places moved.
     fileprivate func moved(_ move: (SourcePlace) -> SourcePlace) -> Finding {
         let old = diagnostic
         return Finding(

@@ -4,7 +4,7 @@ enum ArgumentKey: Hashable, Sendable {
     case name(String)
 }
 
-/// What a factory reads of its arguments.
+/// An argument that a factory reads.
 struct ArgumentNeed: Hashable, Sendable {
     let key: ArgumentKey
     let type: String
@@ -15,11 +15,11 @@ struct ArgumentNeed: Hashable, Sendable {
     var isOptional: Bool { TypeText.wrapped(type) != nil }
 }
 
-/// What is passed to a factory: nil of what nobody knows.
+/// The types of the arguments that are passed to a factory. Where they are not known, the dictionary is nil.
 typealias PassedArguments = [ArgumentKey: String]
 
 extension Interpreter {
-    /// What a call that asks passes along; nil if nobody knows.
+    /// Returns the arguments that a resolving call passes; nil if they are not known.
     func passed(by call: Call, in frame: Frame) -> PassedArguments? {
         var passed: PassedArguments = [:]
         for argument in call.arguments where !argument.isDefault {

@@ -41,7 +41,8 @@ extension Interpreter {
         return .unknown
     }
 
-    /// What a type has for a function, of its own, by inheritance, or from an extension of a protocol.
+    /// Returns the function that a type runs for a requirement or an overridden function: its own, an inherited one, or
+    /// one from a protocol's extension.
     private func implementation(of function: FunctionFacts, in type: String) -> FunctionFacts? {
         var next: String? = type
         var seen: Set<String> = []

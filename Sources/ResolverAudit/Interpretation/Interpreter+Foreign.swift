@@ -1,4 +1,4 @@
-/// What is not the program's.
+/// Calls of functions that the program does not declare.
 extension Interpreter {
     func evaluateForeign(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
         if ResolverAPI.isOverride(call.function) { return register(call, in: frame) }
@@ -34,7 +34,7 @@ extension Interpreter {
         return .unknown
     }
 
-    /// What an operator gives that decides a branch, if it is known.
+    /// Returns the value of an operator that decides a branch; nil if it is not known.
     private func decide(_ name: String, _ values: [Value], in frame: Frame) -> Bool? {
         func flag(_ value: Value) -> Bool? {
             var value = value

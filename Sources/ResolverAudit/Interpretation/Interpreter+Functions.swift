@@ -111,7 +111,7 @@ extension Interpreter {
 
     // MARK: - Variables
 
-    /// What a global or static variable is; what it is set to runs once.
+    /// Returns the value of a global or static variable, whose initial value is evaluated once.
     @discardableResult
     func evaluate(variable: VariableFacts) -> Value {
         if let known = globals[variable.id] { return known }

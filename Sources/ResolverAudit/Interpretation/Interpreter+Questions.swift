@@ -36,7 +36,7 @@ extension Interpreter {
         return add(question).map { .answer($0) } ?? .unknown
     }
 
-    /// What a wrapper asks for that is made by its name, as in `_cart = Injected(name: "new")`.
+    /// Returns the question of a wrapper that is made by its name, as in `_cart = Injected(name: "new")`.
     func question(ofWrapper call: Call, in frame: Frame) -> QuestionFacts? {
         guard let wrapper = ResolverAPI.wrapper(call.result),
             let type = TypeText.arguments(of: call.result, TreeReader.base(call.result))?.first

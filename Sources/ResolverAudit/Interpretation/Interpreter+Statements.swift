@@ -59,7 +59,7 @@ extension Interpreter {
         return .onward
     }
 
-    /// What is declared in a block is not known after it.
+    /// Runs a block, and then forgets the names that the block declares.
     func runBlock(_ body: [Statement], in frame: inout Frame) -> Flow {
         let before = frame
         let flow = run(body, in: &frame)

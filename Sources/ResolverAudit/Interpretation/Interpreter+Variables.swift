@@ -24,7 +24,7 @@ extension Interpreter {
         return functions[usr] != nil ? .function(usr, of: nil) : .unknown
     }
 
-    /// What a property of an instance is set to when that is made, which is on the actor that the property belongs to.
+    /// Returns the initial value of an instance's property, evaluated on the actor that the property belongs to.
     func evaluate(first variable: VariableFacts, in frame: Frame) -> Value {
         let around = state.isolation
         defer { state.isolation = around }
@@ -58,7 +58,8 @@ extension Interpreter {
         return value
     }
 
-    /// What is lazy is made when it is read first. Of an instance that nobody knows, all have the same container.
+    /// Keeps the value of a lazy property, which is made when the property is first read. All instances that are not
+    /// known share one container.
     private func keep(_ value: Value, read usr: String, of base: Value) {
         if case .object(let object) = base {
             object.set(usr, to: changed.contains(usr) ? .unknown : value, in: state)

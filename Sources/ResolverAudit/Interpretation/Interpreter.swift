@@ -14,13 +14,13 @@ final class Interpreter {
     var lazyContainers: [String: Value] = [:]
     private(set) var types: [String: TypeFacts] = [:]
     private(set) var changed: Set<String> = []
-    /// What overrides a function, and what may stand behind a requirement, by names with labels.
+    /// The functions that override a function or may implement a requirement, by names with labels.
     private(set) var overriding: [String: [String]] = [:]
     private(set) var members: [String: [String]] = [:]
     private(set) var conforming: [String: [String]] = [:]
-    /// What the compiler calls the stored properties of types, by owner and name.
+    /// The compiler's names of stored properties, by owner and name.
     private(set) var fields: [String: String] = [:]
-    /// What stored properties of types are set to.
+    /// The stored properties of types that have initial values.
     private(set) var initials: [String: [VariableFacts]] = [:]
 
     // What has been found.
@@ -41,13 +41,13 @@ final class Interpreter {
     var rescoped: Set<String> = []
     var unknownRegistrations: [SourcePlace] = []
     var unknownQuestions: [SourcePlace] = []
-    /// What each container asks for what it does not have; nil of one that nobody knows.
+    /// The containers that each container asks for what it does not have itself.
     var children: [Container: Set<Container>] = [:]
     var containersWithUnknownChildren: Set<Container> = []
     /// Those that are nested in another.
     var nested: Set<Container> = []
-    /// What `Resolver.root` is set to, and what operations have in its place; whether one of them, or `main`, is set to what
-    /// nobody knows.
+    /// The containers that `Resolver.root` is set to, and those that operations have in its place; whether one of them,
+    /// or `main`, is set to a container that is not known.
     var roots: Set<Container> = [], operationRoots: Set<Container> = []
     var isRootUnknown = false, isOperationRootUnknown = false, isMainUnknown = false
     var setsDefaultScope = false, resets = false

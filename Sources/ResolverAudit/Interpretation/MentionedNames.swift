@@ -1,4 +1,4 @@
-/// What the functions of a program mention, each read once.
+/// The names that the functions of a program mention; each function is read once.
 final class MentionedNames {
     /// The functions that each function mentions, by itself or as those that read and change a variable.
     private(set) var functions: [String: [String]] = [:]

@@ -1,4 +1,4 @@
-/// What a body mentions: functions and variables by what the compiler calls them, types by their texts, locals by name.
+/// Reports what a body mentions: functions and variables by the compiler's names, types by their texts, locals by name.
 struct Mentions {
     var declarations: (String) -> Void = { _ in }
     var types: (String) -> Void = { _ in }

@@ -40,7 +40,7 @@ struct QuestionFacts: Sendable {
     var isReached = false
     /// Whether its failure is an error that is thrown on, to somebody who may not be in sight.
     var isThrown = false
-    /// What is passed to the factory; nil where that is not known.
+    /// The arguments that are passed to the factory; nil if they are not known.
     var passed: PassedArguments? = [:]
     /// The registration whose arguments are passed on.
     var passedOn: Int?
@@ -71,7 +71,7 @@ struct RegistrationFacts: Sendable {
     var dependencies: [String] = []
     var arguments: [String] = []
     var isInitializer = false
-    /// What the factory reads of its arguments; whether it reads more than can be seen.
+    /// The arguments that the factory reads; whether it reads more than can be seen.
     var needs: [ArgumentNeed] = []
     var readsUnknown = false
     /// The types of its parameters, where it names them.
@@ -85,18 +85,18 @@ struct RegistrationFacts: Sendable {
     var isIfAbsent = false
     /// Whether there are other factories for other contexts.
     var hasContexts = false
-    /// What the factory makes, where that is more than the type says.
+    /// The type that the factory makes, if that says more than the type of the service.
     var instance: String?
     var aliases: [Alias] = []
     /// Where it may be changed, if it says its type itself.
     var site: CallSite?
     /// Whether the factory makes an instance and nothing else.
     var isPlain = false
-    /// What its factory asks for, by itself and through the functions it calls; numbers of questions.
+    /// The numbers of the questions that its factory asks, by itself and through the functions it calls.
     var questions: [Int] = []
 }
 
-/// What somebody asks about before asking for it.
+/// A service that somebody asks about before asking for it.
 struct Inquiry: Hashable, Sendable {
     let type: String
     let name: NameFact

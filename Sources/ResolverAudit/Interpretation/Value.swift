@@ -1,4 +1,4 @@
-/// What an expression is when the program runs, as far as that can be said before.
+/// The value that an expression has when the program runs, as far as that is known before.
 indirect enum Value: Hashable {
     /// Anything.
     case unknown
@@ -21,9 +21,9 @@ indirect enum Value: Hashable {
     case function(String, of: Value?)
     /// The options of a registration, by its number.
     case registration(Int)
-    /// What a factory is passed, by the number of its registration.
+    /// The arguments that a factory is passed, by the number of its registration.
     case arguments(Int)
-    /// What somebody has asked for, by the number of the question.
+    /// The answer to a question, by the question's number.
     case answer(Int)
 
     var isNothing: Bool { self == .nothing }
@@ -99,10 +99,10 @@ final class LocalFunction: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a function knows while it runs.
+/// The values that a function knows while it runs.
 struct Frame {
     var locals: [String: Value] = [:]
-    /// What stands for the generic parameters.
+    /// The types that stand for the generic parameters.
     var types: [String: String] = [:]
     /// Types that only the running program knows, as texts, and values of them.
     var openedTypes: [String: String] = [:]
@@ -118,7 +118,7 @@ struct Frame {
     var owner = ""
     /// Whether nobody is seen to call it.
     var isUncalled = false
-    /// What has been returned so far, and what an `if` or `switch` gives.
+    /// The values that have been returned so far, and those that an `if` or `switch` gives.
     var returned: [Value] = []
     var given: [Value] = []
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What SwiftPM's native build system says of the modules it has built: `description.json`, as Swift 6.3 writes it.
+/// The record that SwiftPM's native build system keeps of the modules it has built: `description.json`, as Swift 6.3
+/// writes it.
 public struct BuildDescription: BuildRecord {
     private struct Contents: Decodable {
         let swiftCommands: [String: Module]
@@ -64,7 +65,7 @@ public struct BuildDescription: BuildRecord {
         return ModuleGraph(modules.map(\.compiled), dependencies: Dictionary(dependencies) { first, _ in first })
     }
 
-    /// What the module of a target is called.
+    /// Returns the name of the module that a target makes.
     private func moduleName(_ target: String) -> String {
         String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }

@@ -1,4 +1,4 @@
-/// What a build has left behind, of which the programs and their modules can be read.
+/// A record that a build has left, from which the programs and their modules can be read.
 public protocol BuildRecord {
     /// The file that is read.
     var path: String { get }

@@ -2,11 +2,11 @@ import Foundation
 
 /// How a module is compiled, whichever build system says so.
 public struct CompiledModule: Hashable, Sendable {
-    /// What the module is called in the sources that import it.
+    /// The name by which sources import the module.
     public let name: String
     /// The path of the compiler's driver, `swiftc`.
     public let compiler: String
-    /// What the compiler is told besides the name and the sources: where imported modules are, conditions, features.
+    /// The compiler's arguments besides the name and the sources: where imported modules are, conditions, features.
     public let arguments: [String]
     /// Its Swift files, in the order of their paths.
     public let sources: [String]
@@ -50,7 +50,7 @@ public struct CompiledModule: Hashable, Sendable {
 
 /// A program, and the modules in it that use the library: its own first.
 public struct BuiltProgram: Sendable {
-    /// What its module is called.
+    /// The name of its module.
     public let name: String
     /// The modules to be audited.
     public let modules: [CompiledModule]

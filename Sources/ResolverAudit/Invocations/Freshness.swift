@@ -12,7 +12,7 @@ public enum Freshness {
         return folders.flatMap(files).filter { $0.path.hasSuffix(".swift") && $0.date > built }.map(\.path).sorted()
     }
 
-    /// What is said where files are newer than what was built. Returns nil where none is.
+    /// Returns a message that names the files that are newer than the build; nil if none is.
     public static func hint(for modules: some Sequence<CompiledModule>) -> String? {
         let files = Set(modules.flatMap(newer)).sorted()
         guard let first = files.first else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What sources import, by their text: the compiler need not be asked who depends on whom.
+/// Finds the imports of sources in their text, so the compiler need not be asked who depends on whom.
 ///
 /// An import under a condition counts, whether it holds or not.
 enum Imports {
@@ -40,7 +40,7 @@ enum Imports {
 
     private static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-    /// What a line imports: `A` of `@testable public import struct A.B`.
+    /// Returns the module that a line imports: `A` of `@testable public import struct A.B`.
     private static func name(_ line: String) -> String? {
         let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
         guard let keyword = words.firstIndex(of: "import") else { return nil }

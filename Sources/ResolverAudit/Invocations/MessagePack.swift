@@ -11,7 +11,7 @@ struct MessagePack {
         case other
     }
 
-    /// What keeps bytes from being values.
+    /// The error for bytes that are not values.
     struct Malformed: Error, CustomStringConvertible {
         let offset: Int
         var description: String { "no value at byte \(offset)" }

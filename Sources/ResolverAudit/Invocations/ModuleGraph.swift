@@ -41,7 +41,7 @@ struct ModuleGraph {
         !Self.own.contains(name) && reachable(from: name).contains("Resolver")
     }
 
-    /// What a module depends on, directly or through others.
+    /// Returns the modules that a module depends on, directly or through others.
     private func reachable(from module: String) -> Set<String> {
         var (found, open) = ([] as Set<String>, [module])
         while let next = open.popLast() {

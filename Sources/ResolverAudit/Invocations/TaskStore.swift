@@ -1,7 +1,7 @@
 import Foundation
 
-/// What Swift Build says of the modules it has built, for `swift build --build-system swiftbuild` and for Xcode:
-/// `task-store.msgpack`, an array of tasks that each have a command line among their fields.
+/// The record that Swift Build keeps of the modules it has built, for `swift build --build-system swiftbuild` and for
+/// Xcode: `task-store.msgpack`, an array of tasks that each have a command line among their fields.
 ///
 /// A task's fields have no names, and their order differs between versions, so the reader does not rely on it. It takes as the
 /// command line the field that has its shape, a list of pairs of a number and a word, and reads only the words, which are the
@@ -42,7 +42,7 @@ public struct TaskStore: BuildRecord {
         (graph, names) = try Self.programs(Array(compiled.values), programs)
     }
 
-    /// What has `Intermediates.noindex` in it.
+    /// The folder that has `Intermediates.noindex` in it.
     public var folder: String {
         var folder = URL(fileURLWithPath: path)
         for _ in 0..<4 { folder.deleteLastPathComponent() }

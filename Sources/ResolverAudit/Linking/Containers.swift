@@ -2,7 +2,7 @@
 struct Containers {
     private let children: [Container: Set<Container>]
     private let withUnknownChildren: Set<Container>
-    /// What may be root: outside of operations that have another, and anywhere; nil of anything.
+    /// The containers that may be root: outside of operations that have another, and anywhere; nil if any may be.
     let roots: Set<Container>?, allRoots: Set<Container>?
     private let isMainUnknown: Bool
     let nested: Set<Container>

@@ -1,13 +1,13 @@
 import ResolverGraph
 
-/// What a program registers and asks for.
+/// The registrations and questions of a program.
 final class Program {
     struct Registration {
         var facts: RegistrationFacts
         /// Its position among all.
         let number: Int?
         var name: NameFact { facts.name }
-        /// What its factory asks for, by itself and through the functions it calls.
+        /// The questions that its factory asks, by itself and through the functions it calls.
         var questions: [QuestionFacts]
     }
 
@@ -41,7 +41,7 @@ final class Program {
     var isCutShort: Bool { isLimited || !unread.isEmpty }
     let entries: Int
     let containers: Containers
-    /// What its sources say besides, which matters to who changes them.
+    /// The facts of its sources that matter to whoever changes them.
     let sources: Sources
     /// All questions, in the order in which they are asked.
     let asked: [QuestionFacts]

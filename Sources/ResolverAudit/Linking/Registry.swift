@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program has registered, as a test has written it: `resolver-graph.json`.
+/// The registrations of a program, as a test has written them to `resolver-graph.json`.
 ///
 /// It has the names and types that only the running program knows, and none of what it does not register.
 public struct Registry: Sendable {

@@ -1,4 +1,4 @@
-/// What sources say about how they may be changed.
+/// The facts of sources that decide how they may be changed.
 struct Sources {
     /// The module of each file, and what it imports.
     private var modules: [String: String] = [:]

@@ -1,6 +1,6 @@
 /// A diagnostic, with the programs that it is true of.
 public struct Finding: Sendable, Hashable {
-    /// What is found.
+    /// The diagnostic that was found.
     public let diagnostic: Diagnostic
     /// The programs that it is found in, by their names.
     public let programs: [String]

@@ -1,4 +1,4 @@
-/// What is found in the programs of a package; what is found in a module that several share is in it once.
+/// The findings in the programs of a package. A finding in a module that several programs share is in it once.
 public struct Findings: Sendable {
     /// The files of each program of the package, whether it is audited or not.
     private let files: [String: Set<String>]

@@ -3,7 +3,7 @@ struct Rule: Hashable, Sendable {
     /// As findings name it.
     let kind: String
     let severity: Diagnostic.Severity
-    /// What is wrong, in one sentence.
+    /// The fault that the rule finds, in one sentence.
     let fact: String
 
     /// All that are known, in the order of the documentation.

@@ -45,7 +45,8 @@ public struct FactsArchive: Sendable {
         entries = entries.filter { kept.contains($0.key) }
     }
 
-    /// What can be read again: a line for each source with its key and length, an empty one, and then all their bytes.
+    /// The archive as bytes that can be read again: a line for each source with its key and length, an empty line, and
+    /// then the bytes of all sources.
     public var data: Data {
         let sorted = entries.sorted { $0.key < $1.key }
         let lines = sorted.map { "\($0.value.key) \($0.value.bytes.count) \($0.key)\n" }

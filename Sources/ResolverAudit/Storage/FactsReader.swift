@@ -1,6 +1,6 @@
 /// Reads what `FactsWriter` has written.
 struct FactsReader {
-    /// What is read is not what was written.
+    /// The error for bytes that are not as they were written.
     struct Damaged: Error {}
 
     private let bytes: UnsafeRawBufferPointer

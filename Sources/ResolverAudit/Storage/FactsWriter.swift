@@ -4,7 +4,7 @@ struct FactsWriter {
     private var positions: [String: Int] = [:]
     private var texts: [String] = []
 
-    /// What has been written: the texts first, as they are needed before all else.
+    /// The bytes that have been written. The texts come first, as they are needed before all else.
     var bytes: [UInt8] {
         var head: [UInt8] = []
         Self.append(UInt(texts.count), to: &head)

@@ -1,4 +1,4 @@
-/// What is kept between runs. `Codable` does the same, in ten times the time.
+/// A type whose values are kept between runs. `Codable` does this too, but takes ten times as long.
 protocol Storable {
     init(from reader: inout FactsReader) throws
     func write(to writer: inout FactsWriter)

@@ -2,7 +2,7 @@
 ///
 /// Whoever saves a file or builds changes many files one after the other, so it waits until they rest; but not for ever.
 public struct Watch: Sendable {
-    /// What is to be done now.
+    /// The step that is to be done now.
     public enum Step: Equatable, Sendable {
         /// Look again later.
         case wait

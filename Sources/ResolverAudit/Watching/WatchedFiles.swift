@@ -3,7 +3,7 @@ import Foundation
 /// The files that a watch looks at: sources, the Swift files beside them, and what the build writes anew each time.
 public struct WatchedFiles: Sendable {
     private let place: BuildPlace
-    /// What the compiler writes into.
+    /// The folders that the compiler writes into.
     private var outputs: Set<String> = []
     private var sources: Set<String> = []
     private var folders: Set<String> = []
@@ -23,7 +23,7 @@ public struct WatchedFiles: Sendable {
         if isFirst { strange = Set(swiftFiles).subtracting(sources) }
     }
 
-    /// What they are now.
+    /// The current state of each file that exists, by path.
     public var states: [String: FileState] {
         // A build writes its record before it compiles.
         let objects = outputs.flatMap { Self.files(in: $0, ending: ".o") }

@@ -1,6 +1,6 @@
 extension WiringCheck {
-    /// What is kept for long and holds what is kept for a shorter time: one fault for each of the three ways not to be kept
-    /// for long, with the part that goes first.
+    /// The faults of services that are kept for long and hold a part that is kept for a shorter time. A service has at
+    /// most one fault for each of the three ways to be kept for a shorter time: for the part that goes first.
     var captives: [WiringFault] {
         let held = held
         return graph.registrations.indices.flatMap { holder -> [WiringFault] in
@@ -17,7 +17,8 @@ extension WiringCheck {
         }
     }
 
-    /// What each that is not kept holds, and what is made for it, at most one of each sort.
+    /// For each registration that is not kept, the kept parts that its instance holds, directly or through parts that
+    /// are made for it; at most one of each sort.
     private var held: [Held] {
         let between = Edges(needs.asked.indices.map { isKept($0) ? [] : needs.asked[$0] })
         var held = [Held](repeating: Held(), count: graph.registrations.count)
@@ -30,7 +31,7 @@ extension WiringCheck {
         return held
     }
 
-    /// What having a part amounts to: the part itself, if it is kept, or else what it holds.
+    /// Returns what an instance holds that has this part: the part itself, if it is kept, or else what the part holds.
     private func of(_ part: Int, _ held: [Held]) -> Held {
         isKept(part) ? Held(part, self[part].lifetime) : held[part]
     }

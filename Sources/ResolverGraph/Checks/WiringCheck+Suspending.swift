@@ -32,8 +32,9 @@ extension WiringCheck {
         return way
     }
 
-    /// What is made anew for each by a factory that suspends, or needs such a part: by position, with the next on the way to
-    /// that factory, which leads to itself. What is kept is there once it has been made ahead of time.
+    /// The registrations that are made anew for each asker by a factory that suspends, or that need such a part. Each
+    /// leads to the next on the way to that factory, which leads to itself. Kept instances are left out, since they can
+    /// be made ahead of time.
     fileprivate var asynchronous: [Int: Int] {
         var found: [Int: Int] = [:]
         for index in graph.registrations.indices where self[index].isSuspending && !isKept(index) {

@@ -16,7 +16,7 @@ struct WiringCheck {
         askers = Edges(of: graph, withLater: true).askers()
     }
 
-    /// The same fault, with whether a property asks on its way.
+    /// Returns the fault, and notes in it whether a property asks on its way.
     func marked(_ fault: WiringFault, _ way: [Int]) -> WiringFault {
         var fault = fault
         fault.isThroughProperty = zip(way, way.dropFirst()).contains { !own.asked[$0].contains($1) }

@@ -1,4 +1,4 @@
-/// What both diagrams draw.
+/// The nodes and edges that both diagrams draw.
 struct Drawing {
     let modules: [(String, [Int])]
     let edges: [(from: Int, to: Int, isLater: Bool)]

@@ -1,6 +1,6 @@
 extension WiringGraph {
-    /// What a service is built from, indented, each line with its scope and place. What has been shown before is not shown
-    /// again, and marked `…`; what is asked for later begins with `~`.
+    /// Returns a tree of the parts that a service is built from: indented, each line with its scope and place. A part
+    /// that has been shown before is marked `…` and not shown again; a part that is asked for later begins with `~`.
     ///
     /// - Parameter service: Where to begin; nil for everything that nobody else asks for.
     public func tree(from service: Service? = nil) -> String {

@@ -4,7 +4,7 @@ import ResolverAtomics
 extension Resolver {
     /// Something that has happened in a container. See `Resolver.onEvent(_:)`.
     public struct Event: Sendable {
-        /// What has happened.
+        /// The kind of the event, with its details.
         public let kind: Kind
         /// The service that it is about, if it is about one.
         public let service: ResolverError.Service?
@@ -81,7 +81,7 @@ extension Resolver {
         public struct Container: Hashable, Sendable, CustomStringConvertible {
             /// A number that no other container of the program has.
             public let number: UInt
-            /// What messages called it then.
+            /// The name that messages had for it at the time.
             public let description: String
 
             init(_ container: WitnessedContainer) {

@@ -42,7 +42,7 @@ final class Recorder: Witness {
         }
     }
 
-    /// What nobody has asked for who has been answered.
+    /// The answers that were not given to another question on record: the roots of the trace.
     var trace: Resolver.Trace {
         let steps = state.withLock { $0.pending.values.flatMap(\.steps) }
         return Resolver.Trace(steps: steps.sorted { $0.order < $1.order }.map(\.step))

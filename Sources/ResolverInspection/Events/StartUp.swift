@@ -30,7 +30,7 @@ extension Resolver {
         }
     }
 
-    /// What was made while a program started.
+    /// A report of the services that were made while a program started.
     public struct StartUpReport: Sendable {
         /// A service that was made.
         public struct Entry: Sendable {
@@ -40,7 +40,7 @@ extension Resolver {
             public internal(set) var count = 0
             /// How long it took in nanoseconds to make them, without what they asked for.
             public internal(set) var ownNanoseconds: UInt64 = 0
-            /// The same with what they asked for.
+            /// How long it took in nanoseconds to make them, with the services that they asked for.
             public internal(set) var nanoseconds: UInt64 = 0
             /// Who asked first: the service that was being made, or nil for the program itself; and where.
             public let asker: ResolverError.Service?

@@ -1,9 +1,10 @@
 public import Resolver
 
 extension Resolver {
-    /// What has been resolved, each with what was resolved to make it. See `Resolver.trace(_:_:)`.
+    /// A record of the services that were resolved, each with those that were resolved to make it. See
+    /// `Resolver.trace(_:_:)`.
     public struct Trace: Sendable {
-        /// What was asked for, in the order of the answers.
+        /// The questions that nobody asked to make another service, in the order of the answers.
         public let steps: [Step]
 
         /// A question and its answer.
@@ -20,7 +21,7 @@ extension Resolver {
             public let error: ResolverError?
             /// How long it took in nanoseconds, with all that had to be made for it.
             public let nanoseconds: UInt64
-            /// What was asked for to make it, in the order of the answers.
+            /// The questions that were asked to make it, in the order of the answers.
             public let steps: [Step]
 
             /// How long it took in nanoseconds, without what it asked for; parts that several tasks have made at once count
@@ -58,7 +59,14 @@ extension Resolver {
         return try outcome.get()
     }
 
-    /// The same for what may suspend, with what its child tasks resolve.
+    /// Runs something that may suspend, and prints what was resolved for it by the task and its children: a tree, with how
+    /// each was answered and how long that took.
+    ///
+    /// - Parameters:
+    ///   - show: Is given the tree, even if `body` throws; by default it is printed to standard output.
+    ///   - isolation: The actor that `body` runs on; by default the caller's.
+    ///   - body: Is run once.
+    /// - Returns: The value that `body` returns.
     public static func trace<Value>(
         _ show: (_ trace: Trace) -> Void = { print($0, terminator: "") }, isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Value
@@ -77,7 +85,7 @@ extension Resolver.Trace: CustomStringConvertible {
     /// A line for each step, those that were asked for to make it below it, farther in.
     public var description: String { text(durations: true) }
 
-    /// The same, without durations, which are never the same twice.
+    /// The lines of the description without durations, which differ with every run.
     public var outline: String { text(durations: false) }
 
     private func text(durations: Bool) -> String {

@@ -2,7 +2,7 @@ public import Resolver
 
 /// A weakness that a drill has found; see `Resolver.drill(seconds:delay:)`.
 public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
-    /// What happens where the part fails, or is slow.
+    /// The kind of failure that follows when the part fails, or is slow.
     public enum Kind: Hashable, Sendable {
         /// The program stops, as the part is asked for by a call that cannot throw: where.
         case stops(asked: ResolverError.Place)
@@ -16,7 +16,7 @@ public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
         case hangs(afterSeconds: Double)
     }
 
-    /// What happens.
+    /// The kind of failure.
     public let kind: Kind
     /// The service that it happens to.
     public let service: ResolverError.Service
