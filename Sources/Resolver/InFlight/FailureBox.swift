@@ -63,6 +63,7 @@ extension Outcome {
     /// Why the factory has returned nil, if this library knows. Once.
     func takeFailure() -> ResolverError? {
         guard case .refused(let box?) = self else { return nil }
+        // Safety: every box of a refusal is made by `takeFailureBox`, and that makes instances of `FailureBox` only.
         return unsafeDowncast(box.takeRetainedValue(), to: FailureBox.self).error
     }
 }

@@ -19,6 +19,7 @@ enum Isolation {
             return resolver_is_main_thread() != 0
         #else
             if resolver_is_main_thread() != 0 { return true }
+            // Safety: an executor reference is two words, an identity and an implementation.
             let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
             return resolver_is_current_executor(executor.0, executor.1) != 0
         #endif

@@ -25,6 +25,7 @@ extension FastPath {
     @inline(never)
     static func dynamicInstance<Service>(_ service: Service) -> AnyObject? {
         if Service.self == (any Error).self { return (service as? any Error).flatMap(errorInstance) }
+        // Safety: the value is cast to its own type, as the comparison has just shown.
         if Service.self == AnyObject.self { return unsafeBitCast(service, to: AnyObject.self) }
         return Swift.type(of: service as Any) is AnyClass ? service as AnyObject : nil
     }
