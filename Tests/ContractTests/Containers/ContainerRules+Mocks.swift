@@ -92,7 +92,9 @@ struct MockRules {
         #expect(!child.resolve(Feature.self).isMocked)
     }
 
-    @Test("C7: A kept service that takes a mock from the cycle's graph is not shared", arguments: [true, false])
+    @Test(
+        "C7: A kept service that takes a mock from the graph of the resolution pass is not shared",
+        arguments: [true, false])
     func throughGraph(isChildFirst: Bool) {
         let child = Resolver()
         child.registerFeature(.container)

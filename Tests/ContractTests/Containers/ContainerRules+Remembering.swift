@@ -62,7 +62,7 @@ extension Resolver {
 struct RememberingRules {
     private let child = Resolver()
 
-    @Test("C11: Read after the cycle, they ask the container whose cycle it was", arguments: Screen.Way.allCases)
+    @Test("C11: Read after the resolution pass, they ask the container that began it", arguments: Screen.Way.allCases)
     fileprivate func afterCycle(_ way: Screen.Way) {
         child.registerScreen(.unique)
         let mock = Resolver.mockingAll(child)
@@ -152,7 +152,7 @@ struct RememberingRules {
         }
     }
 
-    @Test("C11: Made in a cycle of root, they go where root goes")
+    @Test("C11: Made in a resolution pass of root, they go where root goes")
     func madeInRoot() async {
         await #expect(processExitsWith: .success) {
             Resolver.main.registerScreen(.unique)

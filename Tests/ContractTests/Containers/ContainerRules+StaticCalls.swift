@@ -61,7 +61,7 @@ struct StaticCallRules {
         }
     }
 
-    @Test("C3: Within a factory static calls ask the container that began the cycle")
+    @Test("C3: Within a factory static calls ask the container that began the resolution pass")
     func inFactory() {
         let container = Resolver()
         container.register { Plain() }
@@ -75,7 +75,7 @@ struct StaticCallRules {
         #expect(container.resolve(Labelled.self, name: "registered").label == "true")
     }
 
-    @Test("C3: Within a factory the wrappers ask the container that began the cycle")
+    @Test("C3: Within a factory the wrappers ask the container that began the resolution pass")
     func wrappersInFactory() {
         let child = Resolver()
         child.registerFeature(.graph)
@@ -89,7 +89,7 @@ struct StaticCallRules {
         #expect(child.resolve(Screen.self).plain == nil)
     }
 
-    @Test("C3: The container a factory is handed is the one that began the cycle, not the one it is registered in")
+    @Test("C3: A factory is handed the container that began the resolution pass, not the one it is registered in")
     func parameter() {
         let child = Resolver()
         child.register { resolver in Repository(network: resolver.resolve()) }
@@ -113,7 +113,7 @@ struct StaticCallRules {
         #expect(outer.resolve(Labelled.self, name: "order").label == "outer 1 outer")
     }
 
-    @Test("C3: A cycle on one thread does not change where another thread's static calls go")
+    @Test("C3: A resolution pass on one thread does not change where another thread's static calls go")
     func otherThread() async {
         await #expect(processExitsWith: .success) {
             Resolver.main.register { Labelled("main") }

@@ -47,7 +47,7 @@ struct ErrorTextRules {
     }
 
     @Test(
-        "E2: It shows the path of the cycle down to it, outermost first, with where each was asked for and registered")
+        "E2: It shows the path of the resolution pass down to it, outermost first, each with where it was asked for and registered")
     func path() {
         let line: UInt = #line + 1
         container.register(Concert.init)

@@ -105,7 +105,7 @@ struct CustomAsyncScopeRules {
         #expect(scope.seenArguments == ["x", "y"])
     }
 
-    @Test("S1: What it makes is made in the cycle of who asks, with that one's container")
+    @Test("S1: What it makes is made in the resolution pass of who asks, with that one's container")
     func cycle() async throws {
         container.registerFeature(.graph)
         container.register { (resolver) async throws -> Feature in

@@ -47,7 +47,7 @@ struct AbsenceRules {
         #expect(asked.count == 3)
     }
 
-    @Test("S7: Nil is not kept in the cycle's graph either")
+    @Test("S7: Nil is not kept in the graph of the resolution pass either")
     func notInGraph() {
         let asked = Counter()
         container.register { asked.increment() == 1 ? nil : Plain() }

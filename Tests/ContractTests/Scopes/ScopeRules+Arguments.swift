@@ -35,7 +35,7 @@ struct ArgumentRules {
         #expect(container.resolve(Labelled.self, args: "second").label == "second")
     }
 
-    @Test("S9: Within a cycle, a graph service ignores later arguments")
+    @Test("S9: Within a resolution pass, a graph service ignores later arguments")
     func graph() {
         container.register { _, args in Labelled(args()) }
         container.register { Pair(first: Resolver.resolve(args: "a"), second: Resolver.resolve(args: "b")) }

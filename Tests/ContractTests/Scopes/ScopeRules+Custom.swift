@@ -71,7 +71,7 @@ struct CustomScopeRules {
         #expect(scope.seenArguments == ["x"])
     }
 
-    @Test("S6: What a custom scope instantiates belongs to the cycle")
+    @Test("S6: What a custom scope instantiates belongs to the resolution pass")
     func cycle() {
         let (scope, container) = (AlternatingScope(), Resolver())
         container.registerFeature(.graph)

@@ -45,13 +45,13 @@ struct GraphScopeRules {
         container.register { Plain() }
     }
 
-    @Test("S1: A scope that is not given is graph, and within a cycle there is one instance of a class")
+    @Test("S1: A scope that is not given is graph, and within a resolution pass there is one instance of a class")
     func oneInACycle() {
         let both: Both = container.resolve()
         #expect(both.left.plain === both.right.plain)
     }
 
-    @Test("S1: Each cycle has its own")
+    @Test("S1: Each resolution pass has its own")
     func cyclesApart() {
         let cycles = (0..<3).map { _ in container.resolve(Both.self) }
         #expect(Set(cycles.map { ObjectIdentifier($0.left.plain) }).count == 3)
@@ -81,7 +81,8 @@ struct GraphScopeRules {
         #expect(container.resolve(Labelled.self).label == "true true false")
     }
 
-    @Test("S1: The cycle is the outermost resolve, whatever scope its service has", arguments: KeptScope.allCases)
+    @Test(
+        "S1: The resolution pass is the outermost resolve, whatever scope its service has", arguments: KeptScope.allCases)
     func beneathKept(_ kept: KeptScope) {
         container.register { Both(left: Resolver.resolve(), right: Resolver.resolve()) }.scope(kept.scope)
         let both: Both = container.resolve()
@@ -89,7 +90,7 @@ struct GraphScopeRules {
         #expect(container.resolve(Plain.self) !== both.left.plain)
     }
 
-    @Test("S1: A unique service at the top or in the middle makes no cycle of its own")
+    @Test("S1: A unique service at the top or in the middle makes no resolution pass of its own")
     func beneathUnique() {
         container.register { Left(plain: Resolver.resolve()) }.scope(.unique)
         container.register { Both(left: Resolver.resolve(), right: Resolver.resolve()) }.scope(.unique)
@@ -97,14 +98,14 @@ struct GraphScopeRules {
         #expect(both.left.plain === both.right.plain)
     }
 
-    @Test("S1: Injected properties belong to the cycle that makes their owner")
+    @Test("S1: Injected properties belong to the resolution pass that makes their owner")
     func injected() {
         container.register { Injecting() }
         let injecting: Injecting = container.resolve()
         #expect(injecting.left.plain === injecting.plain)
     }
 
-    @Test("S1: Setting properties and decorating belong to the cycle")
+    @Test("S1: Setting properties and decorating belong to the resolution pass")
     func modifiers() {
         let seen = Guarded<[ObjectIdentifier]>([])
         container.register { Left(plain: Resolver.resolve()) }
@@ -136,7 +137,7 @@ struct GraphScopeRules {
         #expect(container.resolve(Labelled.self).label == "true 3")
     }
 
-    @Test("S1: Another thread's cycle is another cycle, even if this one waits for it")
+    @Test("S1: Another thread's resolution pass is another pass, even if this one waits for it")
     func otherThread() {
         let container = container
         container.register { () -> Labelled? in
@@ -165,7 +166,7 @@ struct GraphScopeRules {
         #expect(made.count == 100)
     }
 
-    @Test("S1: What only the cycle holds is let go when it ends")
+    @Test("S1: What only the resolution pass holds is let go when it ends")
     func letGo() {
         let alive = Census()
         container.register { CountedNetwork(alive) as any Network }

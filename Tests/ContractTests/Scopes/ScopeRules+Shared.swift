@@ -90,7 +90,7 @@ struct SharedScopeRules {
         #expect(container.resolve(Plain.self) !== container.resolve(Plain.self))
     }
 
-    @Test("S4: A unique service is made anew within a cycle, too, and through an alias")
+    @Test("S4: A unique service is made anew within a resolution pass, too, and through an alias")
     func uniqueInCycle() {
         let made = Counter()
         let container = Resolver()

@@ -2,7 +2,7 @@ import Resolver
 import TestSupport
 import Testing
 
-@Suite("The graph of a cycle")
+@Suite("The graph of a resolution pass")
 struct GraphTests {
     @Test("A wide graph shares each of its thousand services")
     func wide() {
@@ -26,7 +26,7 @@ struct GraphTests {
         }
     }
 
-    @Test("After a wide cycle nothing of it is alive, and a narrow one works")
+    @Test("After a wide pass nothing of it is alive, and a narrow one works")
     func released() {
         let container = Resolver()
         let names = (0..<100).map { Resolver.Name("\($0)") }
@@ -56,7 +56,7 @@ struct GraphTests {
         #expect(pair.first.name == "everything")
     }
 
-    @Test("Value types are made anew, within one cycle too; so are values behind protocols")
+    @Test("Value types are made anew, within one pass too; so are values behind protocols")
     func values() {
         let made = Guarded(0)
         let container = Resolver()
@@ -84,7 +84,7 @@ struct GraphTests {
         #expect(container.resolve((any First).self) !== container.resolve((any Second).self))
     }
 
-    @Test("Two containers asked in one cycle have one instance each")
+    @Test("Two containers asked in one pass have one instance each")
     func views() {
         let child = Resolver()
         child.register { Node() }
@@ -96,7 +96,7 @@ struct GraphTests {
         #expect(container.resolve(Int.self) == 2)
     }
 
-    @Test("A deinit at the end of a cycle may resolve")
+    @Test("A deinit at the end of a pass may resolve")
     func deinitResolves() {
         let resolved = Guarded(0)
         let container = Resolver()

@@ -20,7 +20,7 @@ struct InjectedTests {
         #expect(engine === diesel)
     }
 
-    @Test("Within a factory they ask the container whose cycle it is, in structs and classes")
+    @Test("Within a factory they ask the container that began the resolution pass, in structs and classes")
     func cycle() {
         struct Wheels {
             @Injected var engine: Engine

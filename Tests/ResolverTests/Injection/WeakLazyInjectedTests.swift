@@ -78,7 +78,7 @@ struct WeakLazyInjectedTests {
         #expect(!weak.isEmpty)
     }
 
-    @Test("Within a cycle it finds what the cycle holds")
+    @Test("Within a resolution pass it finds what the pass holds")
     func cycle() {
         final class Family {
             let parent: Parent

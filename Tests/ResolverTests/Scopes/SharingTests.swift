@@ -41,7 +41,7 @@ struct SharingTests {
         }
     }
 
-    @Test("Services of the main actor are kept, made and shared in a cycle there, and refused elsewhere")
+    @Test("Services of the main actor are kept, made and shared in a resolution pass there, and refused elsewhere")
     @MainActor
     func mainActor() async throws {
         let container = Resolver()
