@@ -1,5 +1,5 @@
-/// What one recipe has made and is kept, and what is being made to be kept. Apart from the recipe, which says how: a copy
-/// of that begins without any.
+/// The instances of one recipe that are kept, and those that are being made to be kept. The recipe itself says only how
+/// they are made, so a copy of it begins without any.
 ///
 /// Safety: guarded by `ProcessState.lock`, which makes checking for overlapping accesses at run time superfluous.
 final class RecipeInstances: @unchecked Sendable {
