@@ -9,8 +9,7 @@ struct DocCommentTests {
     private static let openings = ["What", "The same", "See there"]
     /// Folders whose comments are still to be rewritten.
     private static let pending = [
-        "Resolver/Container/", "Resolver/InFlight/", "Resolver/Resolution/", "ResolverCheckedGenerator/",
-        "resolver-checked/",
+        "ResolverCheckedGenerator/", "resolver-checked/",
     ]
 
     @Test("Every documentation comment says what it is about in its first words")

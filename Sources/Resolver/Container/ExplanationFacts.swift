@@ -1,4 +1,5 @@
-/// What answers for a service in a container, and what is there, for the modules of this package that explain it.
+/// Says which registration answers for a service in a container, and which instances there are, for the modules of this
+/// package that explain it.
 package struct ExplanationFacts {
     package struct Registered {
         package let type: Any.Type
@@ -15,7 +16,7 @@ package struct ExplanationFacts {
         package let isHome: Bool
         /// Whether it is kept for the container that was asked, or by it: not one that it shares.
         package let isOwn: Bool
-        /// What its factory asked for.
+        /// The services that its factory asked for.
         package let parts: [(type: Any.Type, name: String?)]
         /// Where it was asked for first; nil in release builds, which do not remember it.
         package let asked: ResolverError.Place?
@@ -27,9 +28,9 @@ package struct ExplanationFacts {
     package let closed: String?
     /// Whether each nested container has its own, and this is in none.
     package let isOutside: Bool
-    /// What an alias stands for and nobody has registered.
+    /// The service that an alias stands for and nobody has registered.
     package let gap: (type: Any.Type, name: String?)?
-    /// What answers and, of an alias, what answers for what it stands for.
+    /// The registration that answers and, of an alias, the one that answers for the service it stands for.
     package let answers: [Registered]
     /// Registrations of the same key that are asked later.
     package let hidden: [Registered]

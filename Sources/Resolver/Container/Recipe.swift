@@ -39,7 +39,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     #endif
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
-    /// What it has made and is making; nil until there is something.
+    /// Everything that it has made and is making; nil until there is something.
     @exclusivity(unchecked) private(set) var instances: RecipeInstances?
 
     /// Takes over `core`, whose factory makes this key's type.
@@ -136,7 +136,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// The types that the service's initialiser is known to need.
     var dependencies: [Any.Type] { asynchronous?.dependencies ?? [] }
 
-    /// What it has made and is making, to add to it. Under `ProcessState.lock`.
+    /// Returns the object for what it has made and is making, made if need be, to add to. Under `ProcessState.lock`.
     func makeInstances() -> RecipeInstances {
         if let instances { return instances }
         let new = RecipeInstances()

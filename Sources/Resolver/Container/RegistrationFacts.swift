@@ -1,4 +1,4 @@
-/// What is known of a registration, for the modules of this package that look at it.
+/// Everything that is known of a registration, for the modules of this package that look at it.
 package struct RegistrationFacts {
     /// How long an instance is kept.
     package enum Lifetime {
@@ -17,11 +17,11 @@ package struct RegistrationFacts {
     package let canThrow, isSuspending: Bool
     /// The types of the arguments that the factory names, and of what the initialiser is known to need.
     package let arguments, dependencies: [Any.Type]
-    /// What it stands for, if it is an alias.
+    /// The service that it stands for, if it is an alias.
     package let target: (type: Any.Type, name: String?)?
     /// Whether the dependencies are all that it asks for.
     package let isComplete: Bool
-    /// What was asked for when the instances were made that are kept, if that is not known otherwise.
+    /// The services asked for when the kept instances were made, if that is not known otherwise.
     package let noted: [(type: Any.Type, name: String?)]
     package let isEager, isReleased: Bool
     /// Where a registration was that this one has replaced in one run of the app's registrations; nil in release builds.
@@ -99,7 +99,7 @@ extension Recipe {
         #endif
     }
 
-    /// What was asked for when the instances were made that are kept. Under `ProcessState.lock`.
+    /// The services asked for when the kept instances were made. Under `ProcessState.lock`.
     fileprivate var notedKeys: Set<ServiceKey> {
         var keys: Set<ServiceKey> = []
         forEachSlot { slot in

@@ -28,7 +28,7 @@ final class AsyncFrame: @unchecked Sendable {
     /// The state that all frames of the pass share; nil until one of them needs it.
     private var sharedPass: AsyncPass?
     private var hasEnded = false
-    /// What stands for this on a thread's stack, once it has.
+    /// The binding that stands for this on a thread's stack, once one has.
     private var mounted: BindingPointer?
 
     init(

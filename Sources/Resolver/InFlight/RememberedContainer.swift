@@ -6,7 +6,7 @@ enum RememberedContainer: Sendable {
     /// Whichever static calls go to: the owner is made outside of any pass and any `withRoot`, in a pass of root, or is
     /// given a container.
     case ambient
-    /// The same, in a sandbox.
+    /// Whichever static calls go to in a sandbox.
     case sandbox(World)
     case container(ContainerState)
     /// The container whose a kept instance is that the owner is a part of, which is not known before it is kept.

@@ -41,7 +41,7 @@ struct ThreadState {
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.
     var endings: [Resolver]?
-    /// What waits for the end of the pass, and whether that is being done; see `afterPass`.
+    /// The work that waits for the end of the pass, and whether that is being done; see `afterPass`.
     var afterPass: [() -> Void]?
     var isRunningAfterPass = false
     /// Whether the outermost resolve is one that does so at its end.

@@ -1,4 +1,4 @@
-/// What has come of an attempt to obtain an instance, beside the instance.
+/// The outcome of an attempt to obtain an instance, beside the instance.
 struct AsyncCourse {
     /// Nothing was done: the recipe has been replaced, or has other options by now.
     var isGone = false
