@@ -107,7 +107,7 @@ extension DefectTests {
             }
         }
 
-        @Test("Defect 17: while another thread's resolution pass lasts, a graph instance does not leak into the next pass")
+        @Test("Defect 17: while another thread's pass lasts, a graph instance does not leak into the next pass")
         func graphAcrossContainers() throws {
             let (began, end) = (Event(), Event())
             let slow = Resolver()
