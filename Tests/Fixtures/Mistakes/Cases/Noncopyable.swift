@@ -1,0 +1,18 @@
+import Resolver
+
+struct Handle: ~Copyable {}
+
+// A type that cannot be copied. Misleads: result of 'Handle' initializer is unused
+func noncopyable(_ container: Resolver) {
+    container.register { Handle() }
+}
+
+// One whose type is written out. Says: requires that 'Handle' conform to 'Copyable'
+func noncopyableWritten(_ container: Resolver) {
+    container.register { () -> Handle in Handle() }
+}
+
+// One made by its initialiser. Says: requires that 'Handle' conform to 'Copyable'
+func noncopyableInitializer(_ container: Resolver) {
+    container.register(Handle.init)
+}
