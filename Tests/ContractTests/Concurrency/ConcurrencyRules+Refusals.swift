@@ -20,7 +20,7 @@ private final class Sketch: Drawable {}
 private struct Refusal: Codable, Sendable, CustomStringConvertible {
     enum Entry: String, CaseIterable, Codable { case resolve, optional, injected, factory }
     enum Keeping: String, CaseIterable, Codable {
-        case unique, graph, application, cached, container, shared, timeToLive
+        case unique, graph, application, cached, container, shared, timeToLive, nested, perArguments, custom
         /// In a scope that keeps, but not made yet.
         case unmade
     }
@@ -55,7 +55,22 @@ private struct Refusal: Codable, Sendable, CustomStringConvertible {
         case .container: .container
         case .shared: .shared
         case .timeToLive: .timeToLive(.seconds(1_000), clock: ManualClock())
+        case .nested: .nested
+        case .perArguments: .cached.perArguments
+        case .custom: LeavingScope()
         }
+    }
+}
+
+/// A scope written outside of the library, which leaves the keeping to one of the library's.
+private final class LeavingScope: ResolverScope, @unchecked Sendable {
+    // Safety: all of its parts are constant.
+    private let cache = ResolverScopeCache()
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        cache.resolve(registration: registration, resolver: resolver, args: args)
     }
 }
 
@@ -63,6 +78,8 @@ extension Refusal {
     /// Registers on the actor and, unless it is to be made yet, resolves there until what there is to remember is remembered.
     func prepare() async {
         Resolver.register { Plain() }
+        // Static calls and the wrappers ask the nested container from now on.
+        if keeping == .nested { Resolver.root = Resolver.main.nested("request") }
         if isMain { await prepareOnMain() } else { await prepareInArchive() }
     }
 
@@ -81,6 +98,10 @@ extension Refusal {
     }
 
     private func resolve() -> Sketch? {
+        if keeping == .perArguments {
+            _ = Resolver.resolve((any Drawable).self, args: 1)
+            return Resolver.resolve(Sketch.self, args: 1)
+        }
         _ = Resolver.resolve((any Drawable).self)
         return Resolver.resolve(Sketch.self)
     }
@@ -92,12 +113,24 @@ extension Refusal {
     }
 
     private func ask<Service>(_ type: Service.Type) {
+        if keeping == .perArguments { return askWithArguments(type) }
         switch entry {
         case .resolve: _ = Resolver.resolve(Service.self)
         case .optional: _ = Resolver.optional(Service.self)
         case .injected: _ = Injected<Service>()
         case .factory:
             Resolver.register { Labelled("\(Resolver.resolve(Service.self))") }
+            _ = Resolver.resolve(Labelled.self)
+        }
+    }
+
+    private func askWithArguments<Service>(_ type: Service.Type) {
+        switch entry {
+        case .resolve: _ = Resolver.resolve(Service.self, args: 1)
+        case .optional: _ = Resolver.optional(Service.self, args: 1)
+        case .injected: _ = Injected<Service>(with: 1)
+        case .factory:
+            Resolver.register { Labelled("\(Resolver.resolve(Service.self, args: 1))") }
             _ = Resolver.resolve(Labelled.self)
         }
     }
