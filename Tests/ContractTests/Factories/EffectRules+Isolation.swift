@@ -241,8 +241,11 @@ struct EffectIsolationRules {
 
     @Test("N5: 1,000 tasks on different actors have one instance of a service of an actor", arguments: Place.allCases)
     fileprivate func singleFlight(_ place: Place) async throws {
-        let (container, made) = (container, Counter())
-        await place.register(in: container).scope(.container).resolveProperties { _, _ in made.increment() }
+        let (container, made, gate) = (container, Counter(), Latch())
+        await place.register(in: container).scope(.container).resolveProperties { _, _ async in
+            made.increment()
+            await gate.opened()
+        }
         let records = try await withThrowingTaskGroup(of: Record.self) { group in
             for index in 0..<1_000 {
                 switch index % 3 {
@@ -251,6 +254,8 @@ struct EffectIsolationRules {
                 default: group.addTask { try await askInArchive(container) }
                 }
             }
+            #expect(await Waiting.tasks(1_000, for: Record.self, in: container))
+            gate.open()
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(made.count == 1)

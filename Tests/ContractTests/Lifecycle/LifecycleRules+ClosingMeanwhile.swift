@@ -114,9 +114,10 @@ struct ClosingMeanwhileRules {
 
     @Test("C8: What is released of a cancelled operation is not cancelled, and asks the container")
     func cancelled() async {
-        let (done, asked, begun) = (Guarded(false), Guarded(""), Guarded(false))
+        let (done, asked, begun, never) = (Guarded(false), Guarded(""), Latch(), Latch())
         app.register { Plain() }.scope(.nested).onRelease { (_: Plain) async throws in
-            try await Task.sleep(nanoseconds: 1_000_000)
+            await Task.yield()
+            try Task.checkCancellation()
             asked.update { $0 = Resolver.optional(Labelled.self)?.label ?? "none" }
             done.update { $0 = true }
         }
@@ -126,14 +127,16 @@ struct ClosingMeanwhileRules {
                 $0.register { Labelled("request") }.scope(.unique)
             } operation: { request in
                 _ = request.resolve(Plain.self)
-                begun.update { $0 = true }
-                try? await Task.sleep(nanoseconds: 60_000_000_000)
+                begun.open()
+                try? await never.openedUnlessCancelled()
             }
         }
-        while !begun.value { await Task.yield() }
+        await begun.opened()
         task.cancel()
         await task.value
         #expect(done.value && asked.value == "request")
+        // For what has waited for it, and would wait for ever.
+        never.open()
     }
 
     @Test("C8: If what registers throws, it is closed as well")

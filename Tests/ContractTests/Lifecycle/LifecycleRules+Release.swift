@@ -179,10 +179,16 @@ struct ReleaseRules {
             }
             _ = (container.resolve(Part.self), container.resolve(Whole.self))
             cache.reset()
-            async let failures = container.shutDown()
-            await Task.yield()
+            let hasReturned = Guarded(false)
+            let shutDown = Task {
+                defer { hasReturned.value = true }
+                return await container.shutDown()
+            }
+            // Many times what it would need if it did not wait.
+            for _ in 0..<1_000 { await Task.yield() }
+            #expect(!hasReturned.value && diary.entries.isEmpty)
             latch.open()
-            #expect(await failures.isEmpty)
+            #expect(await shutDown.value.isEmpty)
             #expect(diary.entries == ["whole", "part"])
         }
     }

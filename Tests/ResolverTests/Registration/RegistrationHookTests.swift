@@ -59,6 +59,55 @@ struct RegistrationHookTests {
         }
     }
 
+    @Test("A factory asks for what is not there yet, while the registrations wait for what it makes: it goes without")
+    func ringOfMissing() async {
+        await #expect(processExitsWith: .success) {
+            let (isRegistered, isAsked) = (Event(), Event())
+            Resolver.registerAll {
+                Resolver.register { () -> Found in
+                    isAsked.happen()
+                    // What could bring the text sleeps until this has been made.
+                    precondition(Waiting.threads(1, in: .main))
+                    return Found(text: Resolver.optional(String.self))
+                }.scope(.application)
+                isRegistered.happen()
+                isAsked.wait()
+                _ = Resolver.resolve(Found.self)
+                Resolver.register { "registered" }
+            }
+            let registering = Work { Resolver.resolve(String.self) }
+            isRegistered.wait()
+            let asking = Work { Resolver.resolve(Found.self) }
+            let (text, found) = try (registering.value(), asking.value())
+            precondition(text == "registered" && found.text == nil)
+            precondition(Resolver.resolve(Found.self) === found)
+        }
+    }
+
+    @Test("A factory registers, while the registrations wait for what it makes: it goes on without them")
+    func ringOfRegistering() async {
+        await #expect(processExitsWith: .success) {
+            let (isRegistered, isAsked) = (Event(), Event())
+            Resolver.registerAll {
+                Resolver.register { () -> Found in
+                    isAsked.happen()
+                    precondition(Waiting.threads(1, in: .main))
+                    Resolver.register(name: "made") { "by the factory" }
+                    return Found(text: Resolver.resolve(String.self, name: "made"))
+                }.scope(.application)
+                isRegistered.happen()
+                isAsked.wait()
+                precondition(Resolver.resolve(Found.self).text == "by the factory")
+                Resolver.register { "registered" }
+            }
+            let registering = Work { Resolver.resolve(String.self) }
+            isRegistered.wait()
+            let asking = Work { Resolver.resolve(Found.self) }
+            let (text, found) = try (registering.value(), asking.value())
+            precondition(text == "registered" && found.text == "by the factory")
+        }
+    }
+
     @Test("What the program registers is there for whoever asks, however often and wherever main is reset")
     func resets() async {
         await #expect(processExitsWith: .success) {
@@ -122,6 +171,11 @@ struct RegistrationHookTests {
             precondition(Resolver.resolve(Screen.self).text == "text")
         }
     }
+}
+
+private final class Found: Sendable {
+    let text: String?
+    init(text: String?) { self.text = text }
 }
 
 @MainActor private final class Screen {
