@@ -53,6 +53,7 @@ final class WarningLog: @unchecked Sendable {
             (told.insert(mark).inserted, self.receiver, self.onWarning)
         }
         if !isNewPlace { return }
+        Lock.assertNoneHeld("a warning told under a lock")
         guard let onWarning else { return receiver(warning) }
         onWarning(Resolver.Warning(description: "\(warning)", place: place.place))
     }

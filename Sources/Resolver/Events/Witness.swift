@@ -35,6 +35,7 @@ extension World {
     func tell(_ event: () -> WitnessedEvent) {
         let witnesses = ProcessState.lock.withLock { self.witnesses }
         if witnesses.isEmpty { return }
+        Lock.assertNoneHeld("an event told under a lock")
         let event = event()
         for witness in witnesses { witness.see(event) }
     }
@@ -44,6 +45,7 @@ extension World {
     func tellChange(_ event: () -> WitnessedEvent) {
         let watchers = ProcessState.lock.withLock { witnesses + self.watchers }
         if watchers.isEmpty { return }
+        Lock.assertNoneHeld("an event told under a lock")
         let event = event()
         for watcher in watchers { watcher.see(event) }
     }

@@ -49,7 +49,9 @@ extension Resolver {
         _ view: CorePointer, _ mark: QuestionMark
     ) {
         let world = core.state.world
-        ProcessState.lock.withLock { world.decorate }?(service)
+        let decorate = ProcessState.lock.withLock { world.decorate }
+        Lock.assertNoneHeld("an instance decorated under a lock")
+        decorate?(service)
         world.tell {
             .resolved(
                 WitnessedService(recipe), recipe.alias == nil ? answer : .alias,

@@ -63,6 +63,7 @@ extension World {
         prepare()
         while let batch = begin(thread, waiting: waiting) {
             thread.pointee.registering += 1
+            Lock.assertNoneHeld("registrations run under a lock")
             perform {
                 if batch.isFirst, let app = (Resolver.self as Any.Type) as? any ResolverRegistering.Type {
                     app.registerAllServices()

@@ -56,6 +56,7 @@ extension Resolver {
         if isProxied { return try instantiate(recipe, settings, question, core, into: room) }
         func open<Service>(_ type: Service.Type) -> Obtained {
             let registration = ResolverRegistration<Service>(recipe)
+            Lock.assertNoneHeld("a custom scope asked under a lock")
             let service = scope.resolve(registration: registration, resolver: core.resolver, args: question.args)
             room.initializeMemory(as: Service?.self, to: service)
             return service == nil ? .null : .service

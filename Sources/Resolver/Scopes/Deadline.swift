@@ -32,15 +32,18 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
         self.clock = clock
         self.duration = duration
         self.isSliding = isSliding
+        Lock.assertNoneHeld("a clock read under a lock")
         end = clock.now.advanced(by: duration)
     }
 
     override func hasPassed() -> Bool {
+        Lock.assertNoneHeld("a clock read under a lock")
         let now = clock.now
         return lock.withLock { hasPassed(now) }
     }
 
     override func isOver() -> Bool {
+        Lock.assertNoneHeld("a clock read under a lock")
         let now = clock.now
         return lock.withLock {
             if hasPassed(now) { return true }
