@@ -5,7 +5,7 @@
 enum ResolverWarning: Hashable, Sendable {
     /// A program in Swift 5 mode had a service made off the actor that its factory was written on.
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
-    /// Several threads asked at once for an instance that is kept, of a class that is not known to be `Sendable`.
+    /// Several threads, or tasks, asked at once for an instance that is kept, of a class that is not known to be `Sendable`.
     case unguardedInstance(service: Service, instance: String, registered: Place, trail: Trail)
     /// A wrapper resolves later than its owner was made, and the container that it remembers has ended.
     case containerEnded(service: Service, container: String, trail: Trail)
@@ -54,7 +54,7 @@ extension ResolverWarning: CustomStringConvertible {
         case .unguardedInstance(let service, let instance, _, _):
             let what = instance == service.type ? "it" : "'\(instance)'"
             return
-                "\(service) is kept, and several threads asked for it at once, but \(what) is not known to be Sendable."
+                "\(service) is kept, and several threads or tasks asked for it at once, but \(what) is not known to be Sendable."
         case .containerEnded(let service, let container, _):
             return
                 "\(service) is resolved for an object that was made in \(container), which has ended. Its place is taken by Resolver.root, or by the container that requested what a running factory makes."

@@ -78,7 +78,9 @@ extension Resolver {
                 }
                 let landing: Landing<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
                 switch landing {
-                case .service(let service): return service
+                case .service(let service):
+                    if !isFirst, settings.isUnguarded { ResolverWarning.reportUnguarded(service, of: recipe, question) }
+                    return service
                 case .null: return nil
                 case .again: continue
                 }

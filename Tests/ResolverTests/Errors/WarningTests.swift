@@ -30,7 +30,7 @@ struct WarningTests {
     func unguardedInstance() {
         #expect(
             text(of: "Model", instance: "Model") == """
-                Resolver warning: 'Model' is kept, and several threads asked for it at once, but it is not known to be Sendable.
+                Resolver warning: 'Model' is kept, and several threads or tasks asked for it at once, but it is not known to be Sendable.
                   Asked for at App/Screen.swift:11.
                   Registered at App/Services.swift:3.
                   To fix this, do one of:
@@ -44,7 +44,7 @@ struct WarningTests {
     func unguardedImplementation() {
         #expect(
             text(of: "Storing", instance: "Store") == """
-                Resolver warning: 'Storing' is kept, and several threads asked for it at once, but 'Store' is not known to be Sendable.
+                Resolver warning: 'Storing' is kept, and several threads or tasks asked for it at once, but 'Store' is not known to be Sendable.
                   Asked for at App/Screen.swift:11.
                   Registered at App/Services.swift:3.
                   To fix this, do one of:
@@ -163,6 +163,58 @@ struct WarningTests {
             #expect(told.value.filter { "\($0)".contains("'Unguarded' is kept") }.count == 1)
         }
 
+        @Test("So are tasks that wait for the same flight, and those who began it are not")
+        func meetingOfTasks() async throws {
+            let told = Guarded<[ResolverWarning]>([])
+            let before = WarningLog.shared.tell { _ in }
+            WarningLog.shared.tell { warning in
+                told.update { $0.append(warning) }
+                before(warning)
+            }
+            let (container, mayEnd) = (Resolver(), Latch())
+            let registered = "\(#fileID):\(#line + 1)"
+            container.register { () async -> Awaited in
+                await mayEnd.opened()
+                return Awaited()
+            }.scope(.application)
+            let asked = "\(#fileID):\(#line + 2)"
+            let ask = { @Sendable () async throws(ResolverError) -> Bool in
+                try await container.resolveAsync(Awaited.self).number == 1
+            }
+            let tasks = (0..<3).map { _ in Task { try await ask() } }
+            #expect(await Waiting.tasks(3, in: container))
+            mayEnd.open()
+            for task in tasks { #expect(try await task.value) }
+            #expect(try await ask())
+            let texts = told.value.map { "\($0)" }.filter { $0.contains("'Awaited'") }
+            #expect(
+                texts == [
+                    """
+                    Resolver warning: 'Awaited' is kept, and several threads or tasks asked for it at once, but it is not known to be Sendable.
+                      Asked for at \(asked).
+                      Registered at \(registered).
+                      To fix this, do one of:
+                        - let 'Awaited' guard its state, and conform to 'Sendable'
+                        - make it on an actor: `register { @MainActor in … }`
+                        - let nobody share it: `.scope(.unique)`
+                    """
+                ])
+        }
+
+        @Test("One task that waits for nobody else is not told of")
+        func aloneInFlight() async throws {
+            let told = Guarded<[ResolverWarning]>([])
+            let before = WarningLog.shared.tell { _ in }
+            WarningLog.shared.tell { warning in
+                told.update { $0.append(warning) }
+                before(warning)
+            }
+            let container = Resolver()
+            container.register { () async in Alone() }.scope(.application)
+            for _ in 0..<2 { #expect(try await container.resolveAsync(Alone.self).number == 1) }
+            #expect(told.value.allSatisfy { !"\($0)".contains("'Alone'") })
+        }
+
         @Test("A service that Swift 5 mode registered on an actor is made elsewhere, and that is told once")
         func tolerated() async throws {
             let told = Guarded<[ResolverWarning]>([])
@@ -203,6 +255,12 @@ private protocol Storing {}
 private final class Model {}
 private final class Screen {}
 private final class Unguarded {}
+private final class Awaited {
+    let number = 1
+}
+private final class Alone {
+    let number = 1
+}
 private final class Tolerated: Sendable {
     let title = "made"
 }

@@ -1,7 +1,7 @@
 @testable import Resolver
 import TestSupport
 
-/// Sees, by looking inside of the library under its one lock, who waits for the app's registrations that another thread runs.
+/// Sees, by looking inside of the library under its one lock, who waits for what another makes or registers.
 enum Waiting {
     /// Returns when so many threads do. False if they do not for so long that they never will.
     static func threadsForRegistrations(_ count: Int) -> Bool {
@@ -12,6 +12,15 @@ enum Waiting {
     static func threads(_ count: Int, in container: Resolver) -> Bool {
         Patience.until {
             ProcessState.lock.withLock { sleepers { $0.recipe != nil && $0.requester == container.core } >= count }
+        }
+    }
+
+    /// Returns when so many tasks wait for what is registered in a container, those included for whom it is made. False as above.
+    static func tasks(_ count: Int, in container: Resolver) async -> Bool {
+        await Patience.until {
+            ProcessState.lock.withLock {
+                container.core.ownRecipes.flatMap(\.flights).reduce(0) { $0 + $1.waiters.count } >= count
+            }
         }
     }
 
