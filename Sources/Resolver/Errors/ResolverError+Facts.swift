@@ -86,6 +86,15 @@ extension ResolverError {
         public var description: String { "it took longer than \(limit)." }
     }
 
+    /// More releases failed than are kept for `Resolver.takeReleaseFailures()`.
+    public struct MoreReleasesFailed: Error, CustomStringConvertible {
+        /// How many failed besides those before it in the list.
+        public let count: Int
+
+        /// A sentence.
+        public var description: String { "it failed, as the last of \(count) more than are kept." }
+    }
+
     /// A service on the way down.
     public struct Step: Hashable, Sendable {
         /// The service that was being made.

@@ -34,6 +34,7 @@ public indirect enum ResolverError: Error, Sendable {
     /// Making it ahead of time took longer than was allowed.
     case timedOut(service: Service, limit: String, registered: Place)
     /// The release of a service has thrown an error, or has taken too long: `TimeLimitExceeded`.
+    /// In the place of failures that were too many to keep: `MoreReleasesFailed`.
     case releaseFailed(service: Service, underlying: any Error, registered: Place)
     /// Services that could not be made ahead of time; the others are there.
     case warmUpFailed([ResolverError])

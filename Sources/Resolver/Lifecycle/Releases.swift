@@ -6,6 +6,10 @@
 /// Safety: guarded by `ProcessState.lock`. The task is made, and continuations are resumed, outside of it.
 final class Releases: @unchecked Sendable {
     @exclusivity(unchecked) private var failures: [ResolverError] = []
+    /// Those that came when there were as many as are kept. Only the service: an error of the app's would be let go under
+    /// the lock.
+    @exclusivity(unchecked)
+    private var more: (count: Int, service: ResolverError.Service, registered: ResolverError.Place)?
     @exclusivity(unchecked) private var queue: [[RetiredObjects.Dropped]] = []
     /// Whether a task works it off, or is about to.
     @exclusivity(unchecked) private var isWorking = false
@@ -21,9 +25,18 @@ final class Releases: @unchecked Sendable {
     /// end.
     @TaskLocal private static var isWorker = false
 
+    /// How many failures are kept until somebody asks. Perhaps nobody ever does.
+    static let most = 100
+
     func collect(_ new: [ResolverError]) {
         if new.isEmpty { return }
-        ProcessState.lock.withLock { failures += new }
+        ProcessState.lock.withLock {
+            let rest = new.dropFirst(Swift.max(0, Releases.most - failures.count))
+            failures += new.prefix(new.count - rest.count)
+            for case .releaseFailed(let service, _, let registered) in rest {
+                more = ((more?.count ?? 0) + 1, service, registered)
+            }
+        }
     }
 
     /// Lets go of instances, newest first. What has to suspend, or to run elsewhere, and everything that was made
@@ -147,9 +160,14 @@ final class Releases: @unchecked Sendable {
     /// Waits for it, then hands over what has failed.
     func takeFailures() async -> [ResolverError] {
         await finish()
-        return ProcessState.lock.withLock {
-            defer { failures = [] }
-            return failures
+        let (failures, more) = ProcessState.lock.withLock {
+            defer { (self.failures, self.more) = ([], nil) }
+            return (self.failures, self.more)
         }
+        guard let more else { return failures }
+        let underlying = ResolverError.MoreReleasesFailed(count: more.count)
+        return failures + [
+            .releaseFailed(service: more.service, underlying: underlying, registered: more.registered)
+        ]
     }
 }

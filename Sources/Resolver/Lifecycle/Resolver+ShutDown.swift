@@ -32,7 +32,8 @@ extension Resolver {
     }
 
     /// Returns the failures of releases that nobody waited for: those of a reset, of a registration that has been
-    /// replaced or changed, of a container that has ended. Waits for those that are not done. Each is handed over once.
+    /// replaced or changed, of a container that has ended. Waits for those that are not done. Each is handed over once. At most
+    /// a hundred are kept; if there were more, the last in the list says how many: `ResolverError.MoreReleasesFailed`.
     public static func takeReleaseFailures() async -> [ResolverError] {
         await World.current.releases.takeFailures()
     }

@@ -5,6 +5,13 @@ import Testing
 private final class Part: Sendable {}
 private final class Whole: Sendable {}
 
+private struct Counting: Error {
+    let number: Int
+    private let counted: Counted
+
+    init(number: Int, _ counted: Counted) { (self.number, self.counted) = (number, counted) }
+}
+
 private func report(_ container: Resolver, _ diary: Diary, _ scope: ResolverScope) {
     container.register { Part() }.scope(scope).onRelease { _ in diary.note("part") }
     container.register { () -> Whole in
@@ -140,6 +147,34 @@ struct ReleaseRules {
             let failures = await Resolver.takeReleaseFailures().map { "\($0)".components }
             #expect(failures == [["Part", "2"], ["Part", "1"], ["Part", "1"]])
             #expect(await Resolver.takeReleaseFailures().isEmpty)
+        }
+    }
+
+    @Test("L3: Of failures that nobody asks for the first hundred are kept, and the number of the others")
+    func manyFailures() async {
+        await #expect(processExitsWith: .success) {
+            let (container, made, census) = (Resolver(), Counter(), Census())
+            container.register { Part() }.scope(.container).onRelease { _ in
+                throw Counting(number: made.increment(), Counted(census))
+            }
+            for round in 1...2 {
+                for _ in 0..<130 {
+                    _ = container.resolve(Part.self)
+                    container.cache.reset()
+                }
+                var failures = await Resolver.takeReleaseFailures()
+                guard case .releaseFailed(let service, let last, _)? = failures.popLast() else {
+                    fatalError("\(failures)")
+                }
+                let kept = failures.compactMap { failure -> Int? in
+                    guard case .releaseFailed(_, let underlying as Counting, _) = failure else { return nil }
+                    return underlying.number
+                }
+                let first = (round - 1) * 130 + 1
+                precondition(kept == Array(first..<first + 100))
+                precondition((last as? ResolverError.MoreReleasesFailed)?.count == 30 && service.type == "Part")
+                precondition(census.count == 100)
+            }
         }
     }
 
