@@ -63,3 +63,13 @@ func wrongResolveLabel(_ container: Resolver) {
     let profile: Profile = container.resolve(argument: UserID(value: 1))
     _ = profile
 }
+
+// A position in the place of a key. Misleads: cannot infer type of closure parameter 'args' without a type annotation
+func positionAsKey(_ container: Resolver) {
+    container.register { _, args in Disk(args(1)) }
+}
+
+// The same, with the type of the arguments. Says: cannot convert value of type 'Int' to expected argument type 'String'
+func positionAsKeyOfTypedArguments(_ container: Resolver) {
+    container.register { (_, args: Resolver.Args) in Disk(args(1)) }
+}
