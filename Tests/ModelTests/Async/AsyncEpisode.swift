@@ -11,6 +11,8 @@ final class AsyncEpisode {
 
     private let scheduler: Scheduler
     private var generator: SeededGenerator
+    /// Whether services may need each other. There is one container then: for another one a ring may end differently.
+    private let hasRings: Bool
     private var model: AsyncModel { .current }
     private var askers: [Asker] = []
 
@@ -26,17 +28,19 @@ final class AsyncEpisode {
     private init(_ scheduler: Scheduler, seed: UInt64) {
         self.scheduler = scheduler
         generator = SeededGenerator(seed: seed)
+        hasRings = generator.chance(15)
         AsyncModel.current = AsyncModel()
         AsyncEpisode.gates = Gates()
         AsyncEpisode.containers = [Resolver()]
     }
 
     /// What was wrong, and what led there; nil if nothing was.
-    static func run(_ scheduler: Scheduler, seed: UInt64) -> String? {
+    static func run(_ scheduler: Scheduler, seed: UInt64, _ coverage: inout AsyncCoverage) -> String? {
         scheduler.reseed(seed)
         let episode = AsyncEpisode(scheduler, seed: seed)
         episode.run()
         defer { containers = [] }
+        coverage.add(episode.model.coverage)
         return episode.model.violation.map { "\($0)\n\(episode.model.log.joined(separator: "\n"))" }
     }
 
@@ -97,7 +101,7 @@ extension AsyncEpisode {
             model.log.append("unregister \(key) in \(container)")
             model.unregister(key, in: container)
             Products.all[key].unregister(in: AsyncEpisode.containers[container])
-        case 81..<86: reset(AsyncPlan.Scope.allCases[generator.below(4)])
+        case 81..<86: reset(AsyncPlan.Scope.allCases[generator.below(6)])
         case 86..<91: warmUp(container)
         case 91..<93: shutDown(container)
         case 93..<97: makeMock(of: container)
@@ -107,14 +111,14 @@ extension AsyncEpisode {
 
     private func register(_ key: Int, in container: Int) {
         let recipe = AsyncModel.Recipe(
-            serial: model.tick(), home: container, plan: AsyncPlan(key: key, using: &generator))
+            serial: model.tick(), home: container, plan: AsyncPlan(key: key, hasRings, using: &generator))
         model.log.append("register \(recipe.serial) in \(container): \(recipe.plan)")
         model.register(recipe)
         Products.all[key].register(recipe, in: AsyncEpisode.containers[container])
     }
 
     private func makeMock(of container: Int) {
-        if AsyncEpisode.containers.count == 4 { return }
+        if hasRings || AsyncEpisode.containers.count == 4 { return }
         let mock = AsyncEpisode.containers.count
         model.log.append("\(mock) is put above \(container)")
         model.children[mock] = [container]

@@ -2,13 +2,14 @@ import Resolver
 
 /// The factories of every registration of the asynchronous model test.
 extension AsyncModel.Recipe {
-    func make<Service: Product>(_ type: Service.Type, _ resolver: Resolver) async throws -> Service {
+    func make<Service: Product>(_ type: Service.Type, _ resolver: Resolver) async throws -> Service? {
         let model = AsyncModel.current
         let frame = Unshared(model.begin(self, AsyncEpisode.number(of: resolver)))
         do {
             if plan.waitsBefore { try await AsyncEpisode.gates.wait(frame.value) }
             let parts = plan.isConcurrent ? try await all(frame, resolver) : try await each(frame, resolver)
             if plan.waitsAfter { try await AsyncEpisode.gates.wait(frame.value) }
+            if plan.isNull { return model.endWithNothing(frame.value) }
             return type.init(model.end(frame.value, parts), parts)
         } catch {
             model.end(frame.value, error)
@@ -17,11 +18,12 @@ extension AsyncModel.Recipe {
     }
 
     /// What cannot suspend.
-    func makeAtOnce<Service: Product>(_ type: Service.Type, _ resolver: Resolver) throws -> Service {
+    func makeAtOnce<Service: Product>(_ type: Service.Type, _ resolver: Resolver) throws -> Service? {
         let model = AsyncModel.current
         let frame = model.begin(self, AsyncEpisode.number(of: resolver))
         do {
             let parts = try plan.dependencies.compactMap { try $0.askAtOnce(frame, resolver).get() }
+            if plan.isNull { return model.endWithNothing(frame) }
             return type.init(model.end(frame, parts), parts)
         } catch {
             model.end(frame, error)

@@ -35,12 +35,23 @@ extension AsyncModel {
             }
         }
         request.frame?.asked.formUnion(frame.asked)
+        if frame.request !== request, request.landed === frame { coverage.reach(.joined) }
+        switch frame.recipe.plan.scope {
+        case .perArguments: coverage.reach(.perArguments)
+        case .timed: coverage.reach(.timed)
+        default: break
+        }
     }
 
     func answer(_ request: Request, _ error: ResolverError) {
         request.isPending = false
         let kind = FailureKind(error)
         log.append("#\(request.number) fails: \(kind)")
+        switch kind {
+        case .cycle where request.frame != nil: coverage.reach(.ring)
+        case .missing: coverage.reach(.missing)
+        default: if let landed = request.landed, landed.request !== request { coverage.reach(.failureJoined) }
+        }
         if case .several(let kinds) = kind, request.way == .warmUp {
             for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
             return
@@ -71,12 +82,33 @@ extension AsyncModel {
         switch kind {
         case .cancelled: return isCancelled(request)
         case .missing: return request.hasSeenNone
+        case .cycle: return isInRing(request)
         case .asynchronous:
             guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
             return recipe.plan.isAsync
                 && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view) == nil)
-        case .own, .several, .other: return false
+        case .own, .null, .several, .other: return false
         }
+    }
+}
+
+extension AsyncModel {
+    /// Whether what it asks for may need something that is made for it, or once did. That no ring is waited for shows at the
+    /// end, when everybody has been answered.
+    private func isInRing(_ request: Request) -> Bool {
+        var makers: Set<Int> = []
+        var asker = request.frame
+        while let frame = asker {
+            makers.insert(frame.recipe.plan.key)
+            asker = frame.request.frame
+        }
+        var reached: Set<Int> = [request.key]
+        var pending = [request.key]
+        while let next = pending.popLast() {
+            if makers.contains(next) { return true }
+            pending += needs[next, default: []].filter { reached.insert($0).inserted }
+        }
+        return false
     }
 }
 
@@ -87,6 +119,9 @@ enum FailureKind: Hashable {
     case cancelled
     case missing
     case asynchronous
+    /// The factory has returned nil.
+    case null
+    case cycle
     case several([FailureKind])
     case other(String)
 
@@ -96,6 +131,8 @@ enum FailureKind: Hashable {
         case ResolverError.factoryFailed(_, let error, _, _): self.init(error)
         case ResolverError.cancelled: self = .cancelled
         case ResolverError.notRegistered: self = .missing
+        case ResolverError.factoryReturnedNil: self = .null
+        case ResolverError.cycle: self = .cycle
         case ResolverError.asynchronous: self = .asynchronous
         case ResolverError.warmUpFailed(let errors): self = .several(errors.map { FailureKind($0) })
         default: self = .other("\(error)")

@@ -99,10 +99,20 @@ extension AsyncModel {
         frames.removeAll { $0 === frame }
     }
 
+    /// The factory returns nil, which to those who ask for the service is a failure.
+    func endWithNothing<Service>(_ frame: Frame) -> Service? {
+        coverage.reach(.null)
+        land(frame)
+        log.append("  \(frame.number) returns nil")
+        failures.append(Failed(frame: frame, kind: .null, ended: tick()))
+        return nil
+    }
+
     /// The factory has failed.
     func end(_ frame: Frame, _ error: any Error) {
         land(frame)
         let kind = FailureKind(error)
+        if case .own = kind { coverage.reach(.failure) }
         log.append("  \(frame.number) has failed: \(kind)")
         failures.append(Failed(frame: frame, kind: kind, ended: tick()))
     }

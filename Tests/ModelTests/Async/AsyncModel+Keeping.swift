@@ -4,6 +4,7 @@ extension AsyncModel {
         let (recipe, view) = (frame.recipe, frame.view)
         // As if it had been kept until the reset.
         if isOutdated(frame) {
+            coverage.reach(.landedAfterReset)
             if recipe.plan.scope.isStrong { releases.append(identity) }
             return
         }

@@ -52,6 +52,7 @@ extension AsyncModel {
 
     /// What is kept in a scope goes.
     func reset(_ scope: AsyncPlan.Scope) {
+        if frames.contains(where: { $0.recipe.plan.scope == scope }) { coverage.reach(.resetInFlight) }
         resets.append(Reset(time: tick(), scope: scope, cover: []))
         drop { $0.recipe.plan.scope == scope }
     }
@@ -62,7 +63,10 @@ extension AsyncModel {
         let cover = Set(descendants(of: view))
         shutDowns[number] = cover
         resets.append(Reset(time: number, scope: nil, cover: cover))
-        for frame in frames where isShutDown(frame) { frame.mayBeStopped = true }
+        for frame in frames where isShutDown(frame) {
+            coverage.reach(.shutDownInFlight)
+            frame.mayBeStopped = true
+        }
         return number
     }
 

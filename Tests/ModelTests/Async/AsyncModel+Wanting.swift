@@ -38,10 +38,14 @@ extension AsyncModel {
     func cancel(_ request: Request) {
         log.append("#\(request.number) is cancelled")
         request.isCancelled = true
+        let awaited = frames.filter { !$0.isAbandoned && isAwaited($0, request, true) }
         let (wanted, certain) = (wantedFrames(), wantedFrames(isCertain: true))
         for frame in frames {
             if !wanted.contains(frame.number) { frame.isAbandoned = true }
             if !certain.contains(frame.number) { frame.mayBeStopped = true }
+        }
+        for frame in awaited {
+            coverage.reach(frame.isAbandoned ? .lastWaiterCancelled : .otherWaiterCancelled)
         }
     }
 

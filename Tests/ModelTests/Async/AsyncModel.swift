@@ -119,6 +119,10 @@ final class AsyncModel: @unchecked Sendable {
     /// When the model was made, by the library's clock.
     let start = AsyncModel.now
 
+    /// The keys that what serves a key has ever asked for.
+    var needs: [Int: Set<Int>] = [:]
+    var coverage = AsyncCoverage()
+
     /// What has happened.
     var log: [String] = []
     var violation: String?
@@ -173,6 +177,7 @@ extension AsyncModel {
     func register(_ recipe: Recipe) {
         remove(recipe.plan.key, from: recipe.home)
         recipes.append(recipe)
+        needs[recipe.plan.key, default: []].formUnion(recipe.plan.dependencies.map(\.key))
         for request in requests.values where request.isPending { look(request) }
     }
 
@@ -187,6 +192,7 @@ extension AsyncModel {
 
     private func remove(_ key: Int, from container: Int) {
         guard let old = own(key, in: container) else { return }
+        if frames.contains(where: { $0.recipe.serial == old.serial }) { coverage.reach(.replacedInFlight) }
         recipes.removeAll { $0.serial == old.serial }
         drop { $0.recipe.serial == old.serial }
     }

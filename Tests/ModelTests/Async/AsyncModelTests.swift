@@ -29,12 +29,16 @@ enum AsyncModelRun {
         let count = Setting.number("RESOLVER_ASYNC_MODEL_EPISODES") ?? count
         let scheduler = Scheduler(seed: seed)
         scheduler.takeOver()
+        var coverage = AsyncCoverage()
         for episode in 0..<count {
             // Should the program stop, this is what tells where.
             ErrorLog.write("Episode with RESOLVER_ASYNC_MODEL_SEED=\(seed &+ episode)\n")
-            guard let failure = AsyncEpisode.run(scheduler, seed: seed &+ episode) else { continue }
+            guard let failure = AsyncEpisode.run(scheduler, seed: seed &+ episode, &coverage) else { continue }
             Issue.record("The episode with RESOLVER_ASYNC_MODEL_SEED=\(seed &+ episode): \(failure)")
             return
         }
+        ErrorLog.write("Reached in \(count) episodes: \(coverage)\n")
+        let lacking = coverage.lacking(after: count)
+        if !lacking.isEmpty { Issue.record("Not come by often enough:\n\(lacking.joined(separator: "\n"))") }
     }
 }

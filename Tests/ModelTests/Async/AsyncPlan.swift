@@ -3,7 +3,10 @@ import TestSupport
 /// Everything there is to say about a registration whose factory may suspend.
 struct AsyncPlan {
     enum Scope: CaseIterable {
-        case application, cached, container, shared, graph, unique
+        case application, cached, container, shared
+        /// Without arguments, and by a clock that stands still: to the model like `cached`, to the library ways of their own.
+        case perArguments, timed
+        case graph, unique
 
         var isKept: Bool { self != .graph && self != .unique }
         /// Whether the container holds it.
@@ -27,24 +30,28 @@ struct AsyncPlan {
     var dependencies: [Dependency]
     /// Whether child tasks ask for the dependencies, all at once.
     let isConcurrent: Bool
+    /// Whether it makes nothing, in the end.
+    let isNull: Bool
     /// Where the factory waits until the test lets it go on.
     let waitsBefore: Bool
     let waitsAfter: Bool
 
-    init(key: Int, using generator: inout SeededGenerator) {
+    init(key: Int, _ mayNeedEachOther: Bool, using generator: inout SeededGenerator) {
         self.key = key
         scope = Scope.allCases.randomElement(using: &generator) ?? .application
         let isAsync = generator.chance(75)
         self.isAsync = isAsync
         isEager = generator.chance(20)
+        isNull = generator.chance(5)
         isConcurrent = isAsync && generator.chance(30)
         waitsBefore = isAsync && generator.chance(50)
         waitsAfter = isAsync && generator.chance(50)
         dependencies = []
         for _ in 0..<(key == 0 ? 0 : generator.below(4)) {
+            let isAny = mayNeedEachOther && generator.chance(30)
             dependencies.append(
                 Dependency(
-                    key: generator.below(key), isAwaited: isAsync && generator.chance(75),
+                    key: generator.below(isAny ? Products.all.count : key), isAwaited: isAsync && generator.chance(75),
                     isStatic: generator.chance(30), isOptional: generator.chance(25)))
         }
     }
@@ -56,6 +63,6 @@ extension AsyncPlan: CustomStringConvertible {
             "\($0.isAwaited ? "await " : "")\($0.isStatic ? "Resolver." : "")\($0.key)\($0.isOptional ? "?" : "")"
         }
         return "\(key) \(scope)\(isAsync ? " async" : "")\(isEager ? " eager" : "")\(isConcurrent ? " concurrent" : "")"
-            + "\(waitsBefore ? " waits" : "") [\(asked.joined(separator: ", "))]\(waitsAfter ? " waits" : "")"
+            + "\(isNull ? " nil" : "")\(waitsBefore ? " waits" : "") [\(asked.joined(separator: ", "))]\(waitsAfter ? " waits" : "")"
     }
 }

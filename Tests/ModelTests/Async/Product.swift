@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 
 /// What every service of the asynchronous model test is: an object with a number.
 class Product: @unchecked Sendable {
@@ -67,6 +68,8 @@ private struct TypeOf<Service: Product>: ProductType {
 
 extension AsyncPlan.Scope {
     private static let ownCache = ResolverScopeCache()
+    private static let ownPerArguments = ResolverScopeCache().perArguments
+    private static let ownTimed = ResolverScope.timeToLive(.seconds(1), clock: ManualClock(), sliding: true)
 
     var subject: ResolverScope {
         switch self {
@@ -74,6 +77,8 @@ extension AsyncPlan.Scope {
         case .cached: Self.ownCache
         case .container: .container
         case .shared: .shared
+        case .perArguments: Self.ownPerArguments
+        case .timed: Self.ownTimed
         case .graph: .graph
         case .unique: .unique
         }

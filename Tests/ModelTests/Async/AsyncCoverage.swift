@@ -1,0 +1,47 @@
+/// What a run of the asynchronous model has to come by, or it has tried less than it says.
+struct AsyncCoverage {
+    enum State: String, CaseIterable {
+        /// A task was given what another had begun to make, or why that failed.
+        case joined, failureJoined
+        /// The last who waited was cancelled; one of several was, or one that somebody else waited for, too.
+        case lastWaiterCancelled, otherWaiterCancelled
+        /// What happened to a registration while it was being made, and to what had been made of it when that landed.
+        case resetInFlight, shutDownInFlight, replacedInFlight, landedAfterReset
+        case null, failure, ring, missing
+        case perArguments, timed
+
+        /// How often, at least, in a thousand episodes.
+        var least: Int {
+            switch self {
+            case .failure: 1_000
+            case .lastWaiterCancelled, .missing, .timed: 500
+            case .perArguments: 400
+            case .joined: 250
+            case .null, .replacedInFlight, .shutDownInFlight: 150
+            case .failureJoined, .otherWaiterCancelled: 100
+            case .resetInFlight, .ring: 60
+            case .landedAfterReset: 30
+            }
+        }
+    }
+
+    private var counts: [State: Int] = [:]
+
+    mutating func reach(_ state: State) { counts[state, default: 0] += 1 }
+
+    mutating func add(_ other: AsyncCoverage) { counts.merge(other.counts, uniquingKeysWith: +) }
+
+    /// What has been reached too seldom for so many episodes. Runs that are much shorter are for something else.
+    func lacking(after episodes: UInt64) -> [String] {
+        State.allCases.compactMap { state in
+            let (count, least) = (counts[state] ?? 0, state.least * Int(episodes) / 1_000)
+            return count < least ? "\(state): \(count) times, not \(least)" : nil
+        }
+    }
+}
+
+extension AsyncCoverage: CustomStringConvertible {
+    var description: String {
+        State.allCases.map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
+    }
+}
