@@ -13,6 +13,9 @@ public struct Generation: Sendable {
     /// The diagnostics, by place.
     public let diagnostics: [Diagnostic]
 
+    /// Whether a source is not understood.
+    public let isUnclear: Bool
+
     /// Whether the build has to stop.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -24,8 +27,11 @@ public struct Generation: Sendable {
         arrangement: Arrangement = .together
     ) {
         let unclear = files.compactMap(\.unclear)
-        let below = modules.map { ($0.name, TargetFacts($0.files)) }
-        let target = TargetFacts(files, modules: Dictionary(below) { one, _ in one })
+        isUnclear = !unclear.isEmpty
+        var below: [String: TargetFacts] = [:]
+        // Each as often as one may export another: in what order they come is not known.
+        for _ in 0..<2 { for module in modules { below[module.name] = TargetFacts(module.files, modules: below) } }
+        let target = TargetFacts(files, modules: below)
         let checks = ResolverSource.all(in: target).map(ResolverCheck.init)
         let dependencies = DependencySource.all(in: target)
         let dependencyCheck = DependencyCheck(dependencies)
@@ -60,7 +66,8 @@ public struct Generation: Sendable {
                 words.declared.formUnion(declaration.attributes.map(\.name))
             }
         }
+        words.declared.formUnion(LazyKind.allCases.map(\.rawValue))
         for alias in target.compositions { words.named.insert(alias) }
-        return words
+        return words.withWhatLeadsOn(in: target)
     }
 }

@@ -32,7 +32,9 @@ struct Options {
 
     private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(Failure) {
         func value(_ rest: inout ArraySlice<String>) throws(Failure) -> String {
-            guard let value = rest.popFirst(), !value.hasPrefix("-") else { throw .wrongCall("\(word) wants a value") }
+            guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
+                throw .wrongCall("\(word) wants a value")
+            }
             return value
         }
         switch word {

@@ -51,16 +51,29 @@ struct Sources {
 
     /// Those at any depth, but for what is hidden, as build folders are.
     private static func swiftFiles(in folder: String) -> [String] {
+        var seen: Set<String> = []
+        return swiftFiles(in: folder, &seen).sorted()
+    }
+
+    /// Links to folders are followed, as build systems do, each once.
+    private static func swiftFiles(in folder: String, _ seen: inout Set<String>) -> [String] {
+        guard seen.insert(Paths.identity(folder)).inserted else { return [] }
         var files: [String] = []
         let enumerator = FileManager.default.enumerator(
-            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+            at: URL(fileURLWithPath: folder).resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
+            options: [.skipsHiddenFiles])
         while let file = enumerator?.nextObject() as? URL {
+            let isLink = (try? file.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink) == true
+            if isLink, Paths.isFolder(file.path) {
+                files += swiftFiles(in: file.path, &seen)
+                continue
+            }
             // A folder may be called so, and a link may lead nowhere.
             guard file.pathExtension == "swift", !Paths.isFolder(file.path),
                 FileManager.default.fileExists(atPath: file.path)
             else { continue }
             files.append(file.path)
         }
-        return files.sorted()
+        return files
     }
 }

@@ -40,7 +40,10 @@ do {
     if command == .generate {
         // What belongs to no one source goes to the first folder, unless told otherwise.
         try Output(folder: options.output ?? found.folder).write(generation.files)
-        if options.isBeside { try Output.removeStale(among: found.generated, but: generation.files, in: found.folder) }
+        // What is not understood for now may declare what was generated for it.
+        if options.isBeside, !generation.isUnclear {
+            try Output.removeStale(among: found.generated, but: generation.files, in: found.folder)
+        }
     }
 } catch let failure as Failure {
     Output.write("resolver-checked: \(failure.words)\n")

@@ -133,6 +133,7 @@ struct CommandLineTests {
             ),
             (["check", "-s", ".", "--indent=wide"], "'wide' is no indentation; there are spaces and tabs"),
             (["check", "--sources"], "--sources wants a value"),
+            (["generate", "-s", ".", "--output="], "--output wants a value"),
             (["check", "-s", ".", "--quiet"], "'--quiet' is no option"),
             (["build"], "'build' is no command; there are generate and check"),
         ])

@@ -90,6 +90,44 @@ struct FilesTests {
         #expect(!exists("Sources/Two+Output.swift"))
     }
 
+    @Test("A generated file is known again with other line ends, a licence and a byte order mark")
+    func lineEnds() async throws {
+        try folder.write(Self.resolver("One"), to: "Sources/One.swift")
+        #expect(try await run("generate", "-s", "Sources", "--beside").transcript.isEmpty)
+        let written = try folder.read("Sources/One+Output.swift")
+        let windows = "// Licence\n\n\(written)".replacingOccurrences(of: "\n", with: "\r\n")
+        for text in [windows, "\u{FEFF}\(written)"] {
+            try folder.write(text, to: "Sources/One+Output.swift")
+            #expect(try await run("generate", "-s", "Sources", "--beside").transcript.isEmpty)
+            #expect(try folder.read("Sources/One+Output.swift").hasSuffix(written))
+        }
+    }
+
+    @Test("What was generated for a source stays while that is not understood")
+    func unclear() async throws {
+        try folder.write(Self.resolver("One"), to: "Sources/One.swift")
+        #expect(try await run("generate", "-s", "Sources", "--beside").transcript.isEmpty)
+        try folder.write(Self.resolver("One") + "struct {", to: "Sources/One.swift")
+        #expect(try await run("generate", "-s", "Sources", "--beside").isSuccess)
+        #expect(exists("Sources/One+Output.swift"))
+    }
+
+    @Test("Links to folders are followed, each folder once")
+    func links() async throws {
+        try folder.write(Self.resolver("One"), to: "Elsewhere/One.swift")
+        try folder.write("", to: "Sources/Empty.swift")
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: path("Sources/Link"), withDestinationPath: path("Elsewhere"))
+        try files.createSymbolicLink(atPath: path("Elsewhere/Self"), withDestinationPath: path("Elsewhere"))
+        try files.createSymbolicLink(atPath: path("Linked"), withDestinationPath: path("Elsewhere"))
+        for root in ["Sources", "Linked"] {
+            let result = try await run("generate", "-s", root, "--output", "Output")
+            #expect(result.isSuccess && result.transcript.isEmpty, "\(result.transcript)")
+            let text = try folder.read("Output/CheckedResolvers.generated.swift")
+            #expect(text.components(separatedBy: "extension One {").count == 2)
+        }
+    }
+
     @Test("What nobody has generated is not overwritten")
     func foreign() async throws {
         try folder.write(Self.resolver("One"), to: "Sources/One.swift")

@@ -15,18 +15,37 @@ extension TargetFacts {
         // An own type or type alias of the same name is another one.
         let scope = Array(declaration.path.dropLast())
         if path == [name], found(path, from: scope) == nil, alias(path, from: scope) == nil {
+            if isAnothers(name, for: declaration) { return false }
             return seesLibrary(declaration.place.path)
         }
         guard let alias = alias(path, from: scope) else { return false }
         return alias.parts.contains { names($0, name, from: declaration, depth: depth + 1) }
     }
 
+    /// Whether a protocol of a function, or one that is imported by its name, is nearer than the library's.
+    private func isAnothers(_ name: String, for declaration: Declaration) -> Bool {
+        let file = declaration.place.path
+        let isLocal =
+            declaration.isLocal
+            && declarations.contains { $0.isLocal && $0.place.path == file && $0.path.last == name }
+        return isLocal
+            || (imports[file] ?? []).contains { $0.module != "ResolverChecked" && $0.text.hasSuffix(".\(name)") }
+    }
+
     /// The type aliases that stand for one of the protocols, alone or with others.
     var compositions: [String] {
-        let names = Set(Words.protocols.flatMap { [[$0], ["ResolverChecked", $0]] })
-        return allAliases.filter { alias in
-            alias.parts.contains { $0.path.map(names.contains) == true }
-        }.map(\.name)
+        var names = Set(Words.protocols.flatMap { [[$0], ["ResolverChecked", $0]] })
+        var found: Set<String> = []
+        var count = -1
+        // One may stand for another.
+        while count != found.count {
+            count = found.count
+            for alias in allAliases where alias.parts.contains(where: { $0.path.map(names.contains) == true }) {
+                found.insert(alias.name)
+                names.insert([alias.name])
+            }
+        }
+        return found.sorted()
     }
 
     /// Whether a file sees the names of `ResolverChecked`.

@@ -29,7 +29,9 @@ struct TargetFacts {
         self.declarations = declarations
         self.modules = modules
         imports = Dictionary(files.map { ($0.path, $0.imports) }) { one, _ in one }
-        exportsLibrary = files.flatMap(\.imports).contains { $0.isExported && $0.module == "ResolverChecked" }
+        exportsLibrary = files.flatMap(\.imports).contains {
+            $0.isExported && ($0.module == "ResolverChecked" || modules[$0.module]?.exportsLibrary == true)
+        }
         globalActors = Set(
             declarations.filter { $0.attributes.contains { $0.name == "globalActor" } }.compactMap(\.path.last))
         var byPath: [[String]: [Int]] = [:]
@@ -57,7 +59,11 @@ struct TargetFacts {
     /// The declaration of a type and its extensions, but for those that are never compiled together with what stands
     /// under some conditions.
     func parts(of path: [String], under conditions: [Condition]) -> [Declaration] {
-        (byPath[path] ?? []).map { declarations[$0] }.filter { !$0.conditions.excludes(conditions) }
+        let all = (byPath[path] ?? []).map { declarations[$0] }.filter { !$0.conditions.excludes(conditions) }
+        // Of several types of one name, the one that is there whenever these conditions hold.
+        let texts = Set(conditions.map(\.text))
+        let sure = all.filter { !$0.isExtension && texts.isSuperset(of: $0.conditions.map(\.text)) }
+        return sure.isEmpty ? all : all.filter { $0.isExtension || texts.isSuperset(of: $0.conditions.map(\.text)) }
     }
 
     /// The type or the type alias that a path leads to from within some types, as a whole path of this target.

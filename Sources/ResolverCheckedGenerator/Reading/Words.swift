@@ -47,7 +47,14 @@ public struct Words: Sendable, Equatable {
                 repeat {
                     guard let name = nextWord(in: bytes, from: &index) else { return false }
                     if names.contains(Array(bytes[name])) { return true }
-                } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
+                    // What a type alias stands for is on the same line, or else it is not looked for.
+                    let isAlias = bytes[word.lowerBound] == UInt8(ascii: "t")
+                    while isAlias, index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !isLetter(bytes[index]) {
+                        index += 1
+                    }
+                } while index < bytes.count
+                    && (bytes[index] == UInt8(ascii: ".") || bytes[word.lowerBound] == UInt8(ascii: "t"))
+                    && bytes[index] != UInt8(ascii: "\n")
             }
             return false
         }

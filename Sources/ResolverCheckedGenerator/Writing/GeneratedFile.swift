@@ -17,11 +17,13 @@ public struct GeneratedFile: Sendable, Equatable {
     /// What stands before the mark in a generated file, such as a licence; nil if a text was not generated.
     public static func header(of text: [UInt8]) -> String? {
         if text.starts(with: mark.utf8) { return "" }
+        // A byte order mark, which some editors write.
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { return header(of: Array(text.dropFirst(3))) }
         // Most files are done with their first byte.
         guard let first = text.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "\n") else { return nil }
         var header = ""
         for line in String(decoding: text.prefix(20_000), as: UTF8.self).split(
-            separator: "\n", omittingEmptySubsequences: false)
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         {
             if line == mark { return header }
             let words = line.drop { $0 == " " }

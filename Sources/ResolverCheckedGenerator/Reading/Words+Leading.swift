@@ -1,0 +1,19 @@
+extension Words {
+    /// With the superclasses and the protocols of all that is sought, and the type aliases that lead to it or from it.
+    func withWhatLeadsOn(in target: TargetFacts) -> Words {
+        var words = self
+        var count = -1
+        while count != words.declared.count {
+            count = words.declared.count
+            for declaration in target.declarations where words.declared.contains(declaration.path.last ?? "") {
+                words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.last))
+            }
+            for alias in target.allAliases {
+                guard let aliased = alias.type.path?.last else { continue }
+                if words.declared.contains(alias.name) { words.declared.insert(aliased) }
+                if words.declared.contains(aliased) { words.declared.insert(alias.name) }
+            }
+        }
+        return words
+    }
+}

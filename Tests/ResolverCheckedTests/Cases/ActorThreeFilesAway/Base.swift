@@ -1,0 +1,1 @@
+@MainActor class Base { let n: Int; init(n: Int) { self.n = n } }

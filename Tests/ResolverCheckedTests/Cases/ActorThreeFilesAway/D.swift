@@ -1,0 +1,2 @@
+import ResolverChecked
+final class D: Mid, @MainActor Dependency { convenience init(with container: SharedContainer) { self.init(n: 1) } }

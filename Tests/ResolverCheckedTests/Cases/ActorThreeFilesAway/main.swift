@@ -1,0 +1,2 @@
+import ResolverChecked
+precondition(SharedContainer().d().n == 1)

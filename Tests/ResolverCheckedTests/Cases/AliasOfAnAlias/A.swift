@@ -1,0 +1,2 @@
+import ResolverChecked
+typealias Whole = Dependency & Sendable

@@ -1,0 +1,2 @@
+import ResolverChecked
+struct C: All { init(with container: SharedContainer) {} }

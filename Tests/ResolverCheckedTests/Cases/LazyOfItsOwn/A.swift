@@ -1,0 +1,1 @@
+struct Lazy<T> { let t: T }

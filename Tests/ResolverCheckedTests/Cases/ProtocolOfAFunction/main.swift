@@ -1,0 +1,4 @@
+import ResolverChecked
+
+func f() { protocol Dependency {}; struct X: Dependency {}; _ = X() }
+f()

@@ -1,0 +1,1 @@
+extension PR { func song() -> Key.Song { 1 } }
