@@ -59,6 +59,42 @@ struct ModulesTests {
             ])
     }
 
+    @Test("Accessors that are called alike are no error where a type, or another file's imports, tell which is meant")
+    func told() {
+        let modules = ["Shop": Self.model, "Cafe": Self.model]
+        let own = """
+            import Cafe
+            import Shop
+            struct Screen: Dependency {
+                let model: Cafe.Model
+                init(with container: SharedContainer) { model = container.model() }
+            }
+            """
+        #expect(Self.messages(own, modules).allSatisfy { $0.contains(": warning: ") })
+        let one =
+            "import Cafe\nstruct A: Dependency { init(with container: SharedContainer) { _ = container.model() } }"
+        let files = Self.facts("A.swift", one) + Self.facts("B.swift", "import Shop\nstruct B: Dependency {}")
+        let below = modules.map { (name: $0.key, files: Self.facts("\($0.key).swift", $0.value)) }
+        #expect(!Generation(files, modules: below).hasErrors)
+    }
+
+    @Test("A key of another module's resolver has its name with the module and without")
+    func keys() {
+        let own = """
+            import Music
+            struct R: CheckedResolver {
+                typealias Output = Key.A
+                enum Key {
+                    typealias Song = Music.SongResolver.Key.Song
+                    typealias A = Int
+                }
+                func song() -> Key.Song { SongResolver().resolve() }
+                func a(_ song: SongResolver.Key.Song, _ later: Lazy<SongResolver.Key.Song>) -> Key.A { song.count }
+            }
+            """
+        #expect(Self.messages(own, ["Music": ""]).isEmpty)
+    }
+
     @Test("The actor of a superclass, and a global actor, may be those of a module below")
     func isolation() {
         let below = """
@@ -86,6 +122,10 @@ struct ModulesTests {
         let base = FileFacts(
             reading: SourceFile(path: "Base.swift", text: Array("@_exported import ResolverChecked".utf8)))
         let seen = Generation([file], modules: [(name: "Base", files: [base])])
+        let middle = FileFacts(
+            reading: SourceFile(path: "Base.swift", text: Array("@_exported import Root".utf8)))
+        let through = Generation([file], modules: [(name: "Base", files: [middle]), (name: "Root", files: [base])])
+        #expect(through.files.contains { $0.text.contains("var model:") })
         #expect(seen.files.contains { $0.text.contains("var model:") })
         #expect(!Generation([file]).files.contains { $0.text.contains("var model:") })
     }

@@ -33,8 +33,13 @@ enum DependencyModules {
             let message =
                 "`\(name)()` is `\(first.name)` and `\(second.name)` in a file that imports both modules; rename one of the types"
             let notes = group.map { Diagnostic.note($0.source.type.place, "`\($0.name)`") }
-            // Who asks for neither is free to import both.
-            guard let use = uses.first(where: { $0.target == .accessor(name) }) else {
+            // Who asks for neither, or says by a type which is meant, is free to import both.
+            let modules = Set(group.map(\.module))
+            let isWrong = { (use: ContainerUse) in
+                use.target == .accessor(name) && use.isUntyped
+                    && Set((target.imports[use.place.path] ?? []).map(\.module)).intersection(modules).count > 1
+            }
+            guard let use = uses.first(where: isWrong) else {
                 return .warning(first.source.type.place, message, notes: notes)
             }
             return .error(use.place, message, notes: notes)

@@ -9,4 +9,6 @@ struct ContainerUse: Sendable {
 
     let target: Target
     let place: Place
+    /// Whether nothing around it says of which type it is.
+    let isUntyped: Bool
 }

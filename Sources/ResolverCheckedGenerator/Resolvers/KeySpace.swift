@@ -35,7 +35,11 @@ struct KeySpace {
 
     /// The key that stands for a key of another resolver, by that one's name.
     private func foreign(_ path: [String]) -> Int? {
-        let found = keys.indices.filter { keys[$0].type.path == path }
+        let found = keys.indices.filter { index in
+            guard let other = keys[index].type.path, other.count > 2 else { return false }
+            // One of them may name the module as well.
+            return other == path || Array(other.dropFirst()) == path || other == Array(path.dropFirst())
+        }
         return found.count == 1 ? found[0] : nil
     }
 

@@ -1,7 +1,8 @@
 /// Finds what the body of an initialiser asks its container for each time that it runs.
 ///
 /// What may not be reached does not count: closures, branches, the right of `??`, `&&`, `||` and `?`, later conditions
-/// of an `if`, what stands under an `#if`, and all that follows a way out. So what is found is certain.
+/// of an `if`, arguments of functions that are not known, since those may be closures, what is called on something
+/// optional or tried as `try?`, what stands under an `#if`, and all that follows a way out. So what is found is certain.
 struct ContainerUseScanner {
     private let stream: TokenStream
     private let container: String
@@ -15,6 +16,8 @@ struct ContainerUseScanner {
     /// The brackets around the conditions of an `if` or a `guard`, if these are read.
     private var conditions: Int?
     private var isInGuard = false
+    /// The brackets around the arguments of a call that may not evaluate them.
+    private var unknownCall: Int?
 
     private init(_ stream: TokenStream, body: Int, container: String) {
         self.stream = stream
@@ -39,9 +42,11 @@ struct ContainerUseScanner {
         case .opening where token.opens("{"): return passBlock()
         case .opening:
             depth += 1
+            if unknownCall == nil, mayNotEvaluate(index) { unknownCall = depth }
             index += 1
         case .closing:
             // That of a `do` opens nothing here.
+            if unknownCall == depth { unknownCall = nil }
             if token.first != UInt8(ascii: "}") { depth -= 1 }
             index += 1
         case .sign:
@@ -56,7 +61,10 @@ struct ContainerUseScanner {
     private var beginsStatement: Bool {
         let token = stream.tokens[index]
         if stream.isSign(index - 1, ";") { return true }
-        return token.isFirstOfLine && token.kind != .sign && token.kind != .closing && !stream.isSign(index - 1, "=")
+        guard token.isFirstOfLine, token.kind != .sign, token.kind != .closing, conditions == nil else { return false }
+        // An operator at the end of a line goes on; what makes a type optional ends it.
+        guard let last = stream.token(index - 1), last.kind == .sign else { return true }
+        return last.isGlued && (last.isSign("?") || last.isSign("!")) && !stream.isOperator(index - 2, "?", "?")
     }
 
     private mutating func readSign() {
@@ -64,12 +72,16 @@ struct ContainerUseScanner {
         let isShort =
             stream.isOperator(index, "?", "?") || stream.isOperator(index, "&", "&")
             || stream.isOperator(index, "|", "|")
-        if isTernary || isShort || (stream.isSign(index, ",") && conditions == depth) { isDoubtful = true }
+        let isChain =
+            stream.isSign(index, "?") && !isTernary && stream.token(index + 1)?.isGlued == true
+            && (stream.isSign(index + 1, ".") || stream.opens(index + 1, "(") || stream.opens(index + 1, "["))
+        if isTernary || isShort || isChain || (stream.isSign(index, ",") && conditions == depth) { isDoubtful = true }
         index += 1
     }
 
     private mutating func passBlock() -> Bool {
-        let isDo = stream.isWord(index - 1, "do")
+        // What is caught may have been a cycle.
+        let isDo = stream.isWord(index - 1, "do") && !stream.isWord(stream.behind(index), "catch")
         if isInGuard, stream.isWord(index - 1, "else") { return false }
         if conditions == depth {
             conditions = nil
@@ -80,7 +92,10 @@ struct ContainerUseScanner {
             return true
         }
         let behind = stream.behind(index)
-        let mayLeave = (index..<behind).contains { stream.isWord($0, "return") || stream.isWord($0, "throw") }
+        let mayLeave = (index..<behind).contains {
+            stream.isOneOf($0, ["return", "throw"])
+                || stream.isWord($0, "break") && stream.isName($0 + 1) && !stream.tokens[$0 + 1].isFirstOfLine
+        }
         index = behind
         return !mayLeave
     }
@@ -104,12 +119,45 @@ struct ContainerUseScanner {
             conditions = depth
             isInGuard = stream.isWord(index, "guard")
         }
-        // Something else of that name.
-        let declares = stream.isWord(index - 1, "let") || stream.isWord(index - 1, "var")
-        if declares, stream.name(index) == container { return false }
-        if !isDoubtful { read() }
+        let isElseIf = stream.isWord(index, "if") && stream.isWord(index - 1, "else")
+        let isCaught = stream.isWord(index, "try") && stream.isSign(index + 1, "?")
+        if isElseIf || isCaught || stream.isWord(index, "where") { isDoubtful = true }
+        if hidesContainer || changesContainer { return false }
+        if !isDoubtful, unknownCall == nil { read() }
         index += 1
         return true
+    }
+
+    /// Whether something else of its name is declared here.
+    private var hidesContainer: Bool {
+        guard stream.isWord(index, "let") || stream.isWord(index, "var"), let next = stream.token(index + 1) else {
+            return false
+        }
+        let names = next.opens("(") ? (index + 2)..<stream.behind(index + 1) : (index + 1)..<(index + 2)
+        return names.contains { stream.isName($0) && stream.name($0) == container }
+    }
+
+    /// Whether the container is told another way to make something, so that what it makes is not known any more.
+    private var changesContainer: Bool {
+        guard stream.name(index) == container, stream.isSign(index + 1, "."), stream.isName(index + 2) else {
+            return false
+        }
+        return stream.isSign(index + 3, "=") || stream.name(index + 2).hasPrefix("register")
+    }
+
+    /// Whether an opening bracket begins the arguments of a call that may take them as closures. Only what is known
+    /// takes them as they are: other initialisers of the type, and the container.
+    private func mayNotEvaluate(_ opening: Int) -> Bool {
+        guard stream.opens(opening, "("), stream.tokens[opening].isGlued, let callee = stream.token(opening - 1) else {
+            return false
+        }
+        if callee.kind == .macro { return true }
+        guard callee.kind == .word || callee.kind == .quoted else { return false }
+        let isPlain = stream.isOneOf(opening - 1, ["print", "Optional", "String", "Array", "Set"])
+        if isPlain, !stream.isSign(opening - 2, ".") { return false }
+        let isOwn = stream.isWord(opening - 1, "init") && stream.isOneOf(opening - 3, ["self", "super"])
+        let isContainers = stream.isName(opening - 3) && stream.name(opening - 3) == container
+        return !(stream.isSign(opening - 2, ".") && (isOwn || isContainers))
     }
 
     private mutating func read() {
@@ -119,12 +167,19 @@ struct ContainerUseScanner {
         {
             let name = stream.name(index + 2)
             let isEmpty = stream.behind(index + 3) == index + 5
-            if isEmpty { uses.append(ContainerUse(target: .accessor(name), place: stream.place(index + 2))) }
+            if isEmpty {
+                let isUntyped =
+                    stream.isSign(index - 1, "=") && stream.isWord(index - 2, "_")
+                    && stream.token(index + 5).map { $0.isFirstOfLine || $0.kind == .closing } == true
+                uses.append(
+                    ContainerUse(target: .accessor(name), place: stream.place(index + 2), isUntyped: isUntyped))
+            }
             if name == "resolve", let path = path(at: index + 4, ending: "self") {
-                uses.append(ContainerUse(target: .type(path), place: stream.place(index + 4)))
+                uses.append(
+                    ContainerUse(target: .type(path), place: stream.place(index + 4), isUntyped: false))
             }
         } else if let path = path(at: index, ending: nil) {
-            uses.append(ContainerUse(target: .type(path), place: stream.place(index)))
+            uses.append(ContainerUse(target: .type(path), place: stream.place(index), isUntyped: false))
         }
     }
 
