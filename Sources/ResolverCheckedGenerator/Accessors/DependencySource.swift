@@ -4,6 +4,11 @@ struct DependencySource {
         case plain = "Dependency"
         case throwing = "ThrowingDependency"
         case asyncThrowing = "AsyncThrowingDependency"
+
+        /// The effects that its initialiser may have.
+        var effects: Effects {
+            Effects(isAsync: self == .asyncThrowing, failure: self == .plain ? .never : .any)
+        }
     }
 
     let kind: Kind
@@ -14,6 +19,10 @@ struct DependencySource {
     let type: Declaration
     /// Where it says what it stands for, and what that is if it is a type alias.
     let resolvedTo: (place: Place, type: TypeSpelling?)?
+    /// The same for all that stand for one type, however they spell it.
+    let standsFor: String?
+    /// The effects of its initialiser, or of the one that its protocol wants.
+    let effects: Effects
     /// The name of the accessor: the names of the types around it and its own, put together.
     let accessor: String
     let isolation: Isolation
@@ -47,16 +56,16 @@ struct DependencySource {
             if declaration.kind == .type("protocol") { return [] }
             return Kind.allCases.compactMap { kind in
                 target.conformance(of: declaration, to: kind.rawValue).map {
-                    DependencySource(kind, declaration, $0.type.place, target)
+                    DependencySource(kind, declaration, $0, target)
                 }
             }.filter { !$0.isUnavailable }
         }
     }
 
-    private init(_ kind: Kind, _ conforming: Declaration, _ place: Place, _ target: TargetFacts) {
+    private init(_ kind: Kind, _ conforming: Declaration, _ conformance: Inherited, _ target: TargetFacts) {
         self.kind = kind
         self.conforming = conforming
-        self.place = place
+        place = conformance.type.place
         let path = conforming.path
         let parts = conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions)
         let type = parts.first { !$0.isExtension } ?? conforming
@@ -66,11 +75,17 @@ struct DependencySource {
         let alias = parts.flatMap(\.members.aliases).first { $0.name == "ResolvedTo" }
         resolvedTo = alias.map { ($0.place, $0.type) } ?? nested.map { ($0.place, nil) }
         accessor = Identifiers.value(for: path.joined())
-        isolation = Self.isolation(path, parts, conforming, target)
+        standsFor = alias.map { target.meaning(of: $0.type.text, from: path) }
+        let initializers = parts.flatMap(\.members.initializers)
+        let effects = initializers.first?.effects ?? kind.effects
+        self.effects = initializers.allSatisfy { $0.effects == effects } ? effects : kind.effects
+        isolation = conformance.actor.map { .actor($0) } ?? Self.isolation(path, parts, conforming, target)
         let around = path.indices.dropFirst().flatMap {
             target.parts(of: Array(path[..<$0]), under: conforming.conditions)
         }
-        let stated = (around.filter { !$0.isExtension } + [type, conforming]).flatMap(\.attributes)
+        let stated =
+            (around.filter { !$0.isExtension } + [type, conforming]).flatMap(\.attributes)
+            + initializers.flatMap(\.attributes)
         var seen: Set<String> = []
         availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }
     }

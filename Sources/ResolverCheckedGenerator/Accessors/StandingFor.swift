@@ -8,10 +8,11 @@ struct StandingFor {
         var byType: [String: [DependencySource]] = [:]
         for source in sources where source.standsForOther {
             // One that is not written as an alias is a type of its own.
-            let type = source.resolvedTo?.type?.text ?? "\(source.name).ResolvedTo"
+            let type = source.standsFor ?? "\(source.name).ResolvedTo"
             byType[type, default: []].append(source)
         }
-        for (type, sources) in byType {
+        for sources in byType.values {
+            let type = sources[0].resolvedTo?.type?.text ?? "\(sources[0].name).ResolvedTo"
             var winners: [DependencySource] = []
             for source in sources {
                 let others = winners.filter { !$0.conditions.excludes(source.conditions) }

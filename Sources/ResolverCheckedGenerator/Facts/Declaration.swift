@@ -39,6 +39,14 @@ struct Declaration: Sendable {
 /// The types that a declaration conforms to or inherits from.
 struct Inherited: Sendable {
     let type: TypeSpelling
+    /// What stands before it: `@retroactive`, or the actor that the conformance belongs to.
+    let attributes: [Attribute]
+
+    /// The actor of an isolated conformance.
+    var actor: String? {
+        let others: Set = ["retroactive", "unchecked", "preconcurrency", "unsafe"]
+        return attributes.first { !others.contains($0.name) }.map { "@\($0.name)" }
+    }
 }
 
 /// The members of a type or an extension.
@@ -92,6 +100,11 @@ extension [Condition] {
     func excludes(_ others: [Condition]) -> Bool {
         contains { one in others.contains { $0.directive == one.directive && $0.clause != one.clause } }
     }
+}
+
+extension [Condition] {
+    /// Whether nothing tells that what stands here is ever compiled with what stands there.
+    func mayExclude(_ others: [Condition]) -> Bool { Set(map(\.text)) != Set(others.map(\.text)) }
 }
 
 /// Who can see a declaration.

@@ -39,6 +39,7 @@ struct Initializer: Sendable {
     /// Whether it says that it belongs to no actor.
     let isNonisolated: Bool
     let conditions: [Condition]
+    let effects: Effects
     /// What it asks its container for.
     let uses: [ContainerUse]
 }

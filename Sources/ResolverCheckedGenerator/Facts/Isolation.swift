@@ -33,6 +33,9 @@ extension TargetFacts {
     func isGlobalActor(_ attribute: Attribute) -> Bool {
         let name = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
         if name == "globalActor" { return false }
+        if let aliased = alias([name], from: [])?.type.path?.last, aliased != name {
+            return isGlobalActor(Attribute(name: aliased, text: aliased))
+        }
         return globalActors.contains(name) || modules.values.contains { $0.globalActors.contains(name) }
             || name.hasSuffix("Actor")
     }

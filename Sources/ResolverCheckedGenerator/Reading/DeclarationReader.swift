@@ -110,7 +110,7 @@ final class DeclarationReader: SyntaxVisitor {
                     Initializer(
                         attributes: spelling.attributes(node.attributes),
                         isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions,
-                        uses: uses(in: node)))
+                        effects: spelling.effects(node.signature.effectSpecifiers), uses: uses(in: node)))
             }
         }
         return .visitChildren

@@ -33,7 +33,7 @@ extension SpellingReader {
         return [["Void"], ["Swift", "Void"]].contains(result.path) ? nil : result
     }
 
-    private func effects(_ node: FunctionEffectSpecifiersSyntax?) -> Effects {
+    func effects(_ node: FunctionEffectSpecifiersSyntax?) -> Effects {
         var effects = Effects(isAsync: node?.asyncSpecifier != nil)
         if let clause = node?.throwsClause {
             effects.failure = clause.type.map { Effects.Failure($0.trimmedDescription) } ?? .any

@@ -63,7 +63,10 @@ struct SpellingReader {
     }
 
     func inherited(_ clause: InheritanceClauseSyntax?) -> [Inherited] {
-        (clause?.inheritedTypes ?? []).flatMap { conformances(of: $0.type) }.map(Inherited.init)
+        (clause?.inheritedTypes ?? []).flatMap { one in
+            let attributes = one.type.as(AttributedTypeSyntax.self).map { self.attributes($0.attributes) } ?? []
+            return conformances(of: one.type).map { Inherited(type: $0, attributes: attributes) }
+        }
     }
 
     /// The types composed with `&`, and without what stands before, such as `@retroactive`.

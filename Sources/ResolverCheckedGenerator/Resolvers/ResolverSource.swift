@@ -30,7 +30,7 @@ struct ResolverSource {
             // That it conforms twice is the compiler's to say.
             let earlier = seen[declaration.path, default: []]
             seen[declaration.path, default: []].append(declaration)
-            let isFirst = earlier.allSatisfy { $0.isLocal || $0.conditions.excludes(declaration.conditions) }
+            let isFirst = earlier.allSatisfy { $0.isLocal || $0.conditions.mayExclude(declaration.conditions) }
             return isFirst ? ResolverSource(declaration, in: target) : nil
         }
     }

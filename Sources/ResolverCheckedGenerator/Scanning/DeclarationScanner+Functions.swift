@@ -6,10 +6,13 @@ extension DeclarationScanner {
         if !stream.isName(name) {
             // An operator.
             while stream.token(index).map({ $0.kind == .sign || $0.kind == .arrow }) == true,
-                stream.tokens[index].isGlued,
-                !stream.isSign(index, "<")
+                stream.tokens[index].isGlued
             {
                 index += 1
+            }
+            // `==<T>` is followed by what it is generic over.
+            if index > name + 1, stream.isSign(index - 1, "<"), stream.isName(index), stream.tokens[index].isGlued {
+                index -= 1
             }
         }
         let nameText = stream.text(name..<index)

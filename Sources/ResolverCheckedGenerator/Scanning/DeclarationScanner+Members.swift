@@ -74,13 +74,13 @@ extension DeclarationScanner {
         index = stream.behind(index)
         guard parameters.map(\.label) == ["with"] else { return }
         let container = stream.isName(opening + 2) ? stream.name(opening + 2) : "with"
-        _ = effects()
+        let effects = effects()
         let uses =
             stream.opens(index, "{") ? ContainerUseScanner.uses(in: stream, body: index, container: container) : []
         declarations[owner].members.initializers.append(
             Initializer(
                 attributes: before.attributes, isNonisolated: before.isNonisolated, conditions: conditions,
-                uses: uses))
+                effects: effects, uses: uses))
     }
 }
 

@@ -64,11 +64,15 @@ extension DeclarationScanner {
                 index += 1
                 continue
             }
-            // What stands before a conformance says nothing of the type, as `@retroactive`.
-            while stream.isSign(index, "@") { index = try stream.behindAttribute(index) }
+            var attributes: [Attribute] = []
+            while stream.isSign(index, "@") {
+                let end = try stream.behindAttribute(index)
+                attributes.append(attribute(index..<end))
+                index = end
+            }
             while stream.isOneOf(index, ["nonisolated", "unsafe", "any"]), stream.isName(index + 1) { index += 1 }
             var scanner = TypeScanner(stream, at: index)
-            inherited += try scanner.type().parts.map(Inherited.init)
+            inherited += try scanner.type().parts.map { Inherited(type: $0, attributes: attributes) }
             index = scanner.index
         } while stream.isSign(index, ",")
         return inherited

@@ -91,7 +91,9 @@ struct DeclarationScanner {
         guard index > 0 else { return true }
         let last = stream.tokens[index - 1]
         switch last.kind {
-        case .opening, .directive: return true
+        // What stands first in parentheses is a label.
+        case .opening: return last.first == UInt8(ascii: "{")
+        case .directive: return true
         case .closing: return last.first == UInt8(ascii: "}") || stream.tokens[index].isFirstOfLine
         case .arrow: return false
         case .sign:
@@ -105,6 +107,8 @@ struct DeclarationScanner {
     /// Whether it is a keyword that begins nothing else, unless it follows a dot or is a label.
     private var isReserved: Bool {
         stream.isOneOf(index, Self.reservedWords) && !stream.isSign(index - 1, ".") && !stream.isSign(index + 1, ":")
+            && !stream.opens(index - 1, "(") && !stream.opens(index - 1, "[")
+            && !(stream.isSign(index - 1, ",") && stream.isName(index + 1) && stream.isSign(index + 2, ":"))
     }
 
     private static let reservedWords: Set = [

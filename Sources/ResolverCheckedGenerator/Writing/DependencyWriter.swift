@@ -61,8 +61,8 @@ struct DependencyWriter {
         let (effects, make, infix) =
             switch source.kind {
             case .plain: ("", initializer, "")
-            case .throwing: (" throws", "try \(initializer)", "Throwing")
-            case .asyncThrowing: (" async throws", "try await \(initializer)", "AsyncThrowing")
+            case .throwing: (" throws", source.effects.callPrefix + initializer, "Throwing")
+            case .asyncThrowing: (" async throws", source.effects.callPrefix + initializer, "AsyncThrowing")
             }
         var closure = "{ \(make) }"
         var isolation = ""
@@ -91,7 +91,7 @@ struct DependencyWriter {
         guard let key else { return property }
         let isFirst = first.contains(source.place)
         return [
-            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(source.name)\", isFirst: \(isFirst))",
+            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(source.name.replacing("\"", with: "\\\""))\", isFirst: \(isFirst))",
             "",
         ] + property
     }

@@ -8,8 +8,11 @@ extension Generation {
             let file = source.conforming.place.path
             imports.use(file, for: source.access)
             let spellsOther =
-                source.type.isExtension || source.resolvedTo.map { isForeign($0.type, target) } == true
-            if spellsOther || isForeign(source.isolation, target) { imports.add(file, for: source.access) }
+                source.type.isExtension || !target.declares([source.path[0]])
+                || source.resolvedTo.map { isForeign($0.type, target) } == true
+            if spellsOther || isForeign(source.isolation, target) {
+                for file in Set([file, source.type.place.path]) { imports.add(file, for: source.access) }
+            }
         }
         let first = StandingFor(check.sound).first
         return GeneratedFile(

@@ -29,6 +29,6 @@ enum Identifiers {
         "repeat",
         "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
         "try",
-        "typealias", "var", "where", "while", "await", "Type", "Self", "Any",
+        "typealias", "var", "where", "while", "await", "Type", "Self", "Any", "Protocol",
     ]
 }

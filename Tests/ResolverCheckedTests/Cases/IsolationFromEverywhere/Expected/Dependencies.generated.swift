@@ -40,8 +40,8 @@ extension SharedContainer {
     }
 
     /// The container's `Qualified`, the same each time. Set it to override how that is made.
-    var qualified: @Swift.MainActor @Sendable () -> Qualified {
-        get { generatedAccessor { @Swift.MainActor in Qualified(with: $0) } }
+    var qualified: @MainActor @Sendable () -> Qualified {
+        get { generatedAccessor { @MainActor in Qualified(with: $0) } }
         set { generatedOverride(of: qualified, by: newValue) }
     }
 

@@ -1,0 +1,2 @@
+import ResolverChecked
+_ = SharedContainer().urlLoader()

@@ -1,0 +1,4 @@
+#if os(macOS)
+import ResolverChecked
+struct Model: Dependency { init(with container: SharedContainer) {} }
+#endif
