@@ -47,9 +47,9 @@ struct CaseTests {
         #expect(result.isSuccess, "\(result.transcript)")
     }
 
-    @Test("There are more than a hundred cases, and half of them are wrong")
+    @Test("There are more than a hundred cases, and more than fifty of them are wrong")
     func enough() {
         #expect(Case.all.count >= 110)
-        #expect(Case.wrong.count * 2 >= Case.all.count)
+        #expect(Case.wrong.count > 50)
     }
 }

@@ -51,7 +51,7 @@ struct ScaleTests {
     /// Twice as much may take four times as long only if something is done for each pair.
     private static func time(_ text: String) -> Double {
         let clock = ContinuousClock()
-        let taken = (0..<3).map { _ in
+        let taken = (0..<5).map { _ in
             clock.measure {
                 let generation = generation(text)
                 precondition(!generation.hasErrors && !generation.files.isEmpty)
@@ -83,8 +83,9 @@ struct ScaleTests {
         }.joined(separator: "\n")
     }
 
+    /// Long enough to take longer than a thread is kept waiting.
     private static func literal(_ count: Int) -> String {
-        resolver("Int", in: "[" + String(repeating: "[1, 2], ", count: count) + "]")
+        resolver("Int", in: "[" + String(repeating: "[1, 2], ", count: count * 20) + "]")
     }
 
     @Test("The time grows as the source does", arguments: [keys, dependencies, literal] as [@Sendable (Int) -> String])
