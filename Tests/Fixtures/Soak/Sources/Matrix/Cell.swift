@@ -13,12 +13,15 @@ struct Cell<R: Representation> {
     var isMeant: Bool {
         // Only what is kept is served to those who cannot wait; a scope of one's own is asked, and makes a new one.
         if factory == .asynchronous && !entry.isAsync {
-            return rule == .once && scope != .custom && !entry.passesArguments
+            return rule == .once && scope != .custom && !entry.passesArguments && !entry.isSandboxed
         }
         return true
     }
 
-    private var rule: ScopeKind.Rule { scope.rule(isObject: R.isObject) }
+    private var rule: ScopeKind.Rule {
+        // Each nested container has an instance of its own.
+        scope == .nested && entry.isNested ? .always : scope.rule(isObject: R.isObject)
+    }
 
     /// What is wrong.
     func faults() async -> [String] {
@@ -30,7 +33,7 @@ struct Cell<R: Representation> {
     }
 
     private func run(_ faults: inout [String]) async -> (services: [R.Service?], expected: [Int]) {
-        let container = Resolver()
+        let container = scope == .nested ? Resolver().nested("cell") : Resolver()
         let workshop = Workshop<R>()
         let keeper = scope.makeScope()
         prepare(container, workshop, keeper)
@@ -54,7 +57,13 @@ struct Cell<R: Representation> {
                     entry.isAsync
                     ? try await entry.askAsync(R.self, container, argument) : try entry.ask(R.self, container, argument)
                 services += answers
-                expected.ask(answers.count, argument: entry.passesArguments ? argument : nil)
+                if entry.isSandboxed {
+                    expected.reset()
+                    // Each a resolution pass.
+                    for _ in answers { expected.ask(1, argument: nil) }
+                } else {
+                    expected.ask(answers.count, argument: entry.passesArguments ? argument : nil)
+                }
             }
         } catch {
             faults.append("\(title): \(error)")

@@ -5,7 +5,8 @@ enum Entry: String, CaseIterable {
     case instance, root, named, args, rootArgs, with, optional, optionalWith, asOptional, all, throwing, throwingWith
     case injected, injectedRoot, injectedNamed, injectedWith, optionalInjected, lazyInjected, lazyInjectedWith
     case weakLazyInjected, alias, aliasThrowing, parent, grandparent, inFactory, inInitializer, registration
-    case async, rootAsync, asyncWith, aliasAsync, parentAsync, inAsyncFactory
+    case nested, sandboxed
+    case async, rootAsync, asyncWith, aliasAsync, parentAsync, inAsyncFactory, nestedAsync, sandboxedAsync
 
     /// The name that it is registered under.
     var name: Resolver.Name? { self == .named || self == .injectedNamed ? "named" : nil }
@@ -21,10 +22,18 @@ enum Entry: String, CaseIterable {
 
     var isAsync: Bool {
         switch self {
-        case .async, .rootAsync, .asyncWith, .aliasAsync, .parentAsync, .inAsyncFactory: return true
+        case .async, .rootAsync, .asyncWith, .aliasAsync, .parentAsync, .inAsyncFactory, .nestedAsync,
+            .sandboxedAsync:
+            return true
         default: return false
         }
     }
+
+    /// Whether it asks a new container that is nested in that of the cell.
+    var isNested: Bool { self == .nested || self == .nestedAsync }
+
+    /// Whether it asks twice in a new sandbox, which shares nothing with what is outside.
+    var isSandboxed: Bool { self == .sandboxed || self == .sandboxedAsync }
 
     /// Asks, in a round of which the number is given.
     func ask<R: Representation>(_ type: R.Type, _ container: Resolver, _ number: Int) throws -> [R.Service?] {
@@ -47,6 +56,9 @@ enum Entry: String, CaseIterable {
         case .aliasThrowing: return [R.seen(try container.resolveThrowing(R.Other.self))]
         case .parent: return [Resolver(child: container).resolve(R.Service.self)]
         case .grandparent: return [Resolver(child: Resolver(child: container)).resolve(R.Service.self)]
+        case .nested: return [container.nested("nested").resolve(R.Service.self)]
+        case .sandboxed:
+            return Resolver.sandboxed { [container.resolve(R.Service.self), Resolver.resolve(R.Service.self)] }
         case .inFactory, .inInitializer:
             let pair = container.resolve(Pair<R>.self)
             return [pair.first, pair.second]
@@ -56,7 +68,8 @@ enum Entry: String, CaseIterable {
         case .injected, .injectedRoot, .injectedNamed, .injectedWith, .optionalInjected, .lazyInjected,
             .lazyInjectedWith, .weakLazyInjected:
             return [wrapped(type, container, number)]
-        case .async, .rootAsync, .asyncWith, .aliasAsync, .parentAsync, .inAsyncFactory:
+        case .async, .rootAsync, .asyncWith, .aliasAsync, .parentAsync, .inAsyncFactory, .nestedAsync,
+            .sandboxedAsync:
             preconditionFailure("\(self) suspends")
         }
     }
@@ -100,6 +113,11 @@ enum Entry: String, CaseIterable {
         case .asyncWith: return [try await container.resolveAsync(R.Service.self, with: number)]
         case .aliasAsync: return [R.seen(try await container.resolveAsync(R.Other.self))]
         case .parentAsync: return [try await Resolver(child: container).resolveAsync(R.Service.self)]
+        case .nestedAsync: return [try await container.nested("nested").resolveAsync(R.Service.self)]
+        case .sandboxedAsync:
+            return try await Resolver.sandboxed {
+                [try await container.resolveAsync(R.Service.self), try await Resolver.resolveAsync(R.Service.self)]
+            }
         case .inAsyncFactory:
             let pair = try await container.resolveAsync(Pair<R>.self)
             return [pair.first, pair.second]

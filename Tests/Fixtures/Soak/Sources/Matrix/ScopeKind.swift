@@ -4,7 +4,7 @@ import Synchronization
 /// A scope, and how many instances it should let be made.
 enum ScopeKind: String, CaseIterable {
     case application, cached, container, graph, shared, unique, timeToLive, timeIsOver, perArguments, sharedPerArguments
-    case own, custom, defaultScope
+    case own, custom, defaultScope, nested
 
     /// How many are made.
     enum Rule: Equatable {
@@ -21,7 +21,7 @@ enum ScopeKind: String, CaseIterable {
     /// The rule for objects, or for values, which nothing can hold weakly or share. (S1, S3)
     func rule(isObject: Bool) -> Rule {
         switch self {
-        case .application, .cached, .container, .timeToLive, .own, .custom, .defaultScope: return .once
+        case .application, .cached, .container, .timeToLive, .own, .custom, .defaultScope, .nested: return .once
         case .perArguments: return .oncePerArguments
         case .shared: return isObject ? .once : .always
         case .sharedPerArguments: return isObject ? .oncePerArguments : .always
@@ -46,6 +46,7 @@ enum ScopeKind: String, CaseIterable {
         case .own: return ResolverScopeCache()
         case .custom: return KeepingScope()
         case .defaultScope: return nil
+        case .nested: return .nested
         }
     }
 

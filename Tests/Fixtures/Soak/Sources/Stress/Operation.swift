@@ -4,17 +4,20 @@ import SoakSupport
 /// What a worker does next.
 enum Operation: String, CaseIterable, Sendable {
     // On threads, on the main actor and in tasks.
-    case ask, burst, askFresh, arguments, alias, mock, copy, query
+    case ask, burst, askFresh, arguments, alias, mock, copy, query, nested, sandbox
     case resetScope, resetCache, step, register, options, unregister, swapRoot, ownRoot, hook, resetEverything
     // On threads only.
     case freshThread
     // In tasks only.
-    case askAsync, crowd, argumentsAsync, mockAsync, copyAsync, ownRootAsync, warmUp, shutDown
+    case askAsync, crowd, argumentsAsync, mockAsync, copyAsync, nestedAsync, sandboxAsync, ownRootAsync, warmUp,
+        shutDown
 
     /// Whether it has to be able to suspend.
     var suspends: Bool {
         switch self {
-        case .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .ownRootAsync, .warmUp, .shutDown: return true
+        case .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .nestedAsync, .sandboxAsync, .ownRootAsync,
+            .warmUp, .shutDown:
+            return true
         default: return false
         }
     }
@@ -27,7 +30,8 @@ enum Operation: String, CaseIterable, Sendable {
             switch operation {
             case .ask, .burst, .askAsync: weights[operation] = 20
             case .resetEverything, .shutDown: weights[operation] = generator.pick([0, 0, 0, 1, 2])
-            case .freshThread, .warmUp, .copyAsync: weights[operation] = generator.pick([0, 1, 3])
+            case .freshThread, .warmUp, .copyAsync, .sandbox, .sandboxAsync:
+                weights[operation] = generator.pick([0, 1, 3])
             case .crowd: weights[operation] = generator.pick([2, 10, 20])
             case .hook: weights[operation] = 2
             default: weights[operation] = generator.pick([0, 1, 2, 5, 10])

@@ -24,6 +24,8 @@ extension World {
             if product?.key != World.aliased || product?.isSound() != true { Failure.report("an alias is damaged") }
         case .mock: askMock(generator.pick(direct.filter { !$0.isAsynchronous }))
         case .copy: askCopy(generator.pick(direct.filter { $0.isKept && !$0.isAsynchronous }))
+        case .nested: askNested(generator.pick(direct), &generator)
+        case .sandbox: askSandbox(generator.pick(direct.filter { $0.isKept && !$0.isAsynchronous }))
         case .query: query(generator.pick(direct.filter(\.isSafe)))
         case .resetScope: resetScope(generator.below(16))
         case .resetCache: resetCache()
@@ -38,8 +40,8 @@ extension World {
             Resolver.withRoot(generator.once(in: 2) ? app : front) { ask(generator.pick(direct), in: nil, &generator) }
         case .hook: if !isRootPlain { askHook() }
         case .resetEverything: if !isRootPlain { resetEverything() }
-        case .freshThread, .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .ownRootAsync, .warmUp,
-            .shutDown:
+        case .freshThread, .askAsync, .crowd, .argumentsAsync, .mockAsync, .copyAsync, .nestedAsync, .sandboxAsync,
+            .ownRootAsync, .warmUp, .shutDown:
             preconditionFailure("\(operation) is not for everybody")
         }
     }
@@ -89,6 +91,8 @@ extension World {
         case .argumentsAsync: await askWithArgumentsAsync(&generator)
         case .mockAsync: await askMockAsync(generator.pick(direct))
         case .copyAsync: await askCopyAsync(generator.pick(direct.filter(\.isKept)))
+        case .nestedAsync: await askNestedAsync(generator.pick(direct))
+        case .sandboxAsync: await askSandboxAsync(generator.pick(direct.filter(\.isKept)))
         case .ownRootAsync:
             let key = generator.pick(direct)
             await Resolver.withRoot(generator.once(in: 2) ? app : front) {
