@@ -4,15 +4,17 @@ import Testing
 
 /// Each way to ask for a service, tried on a container that another is made to be asked as.
 enum AskingWay: String, CaseIterable, Sendable {
-    case resolve, optional, toOptional, resolveThrowing, resolveAsync, resolveAll, arguments, argumentsAsync
-    case staticResolve, staticOptional, staticAsync, staticAll, staticArguments
-    case injected, optionalInjected, lazyInjected, weakLazyInjected, injectedContainer, resolving, inFactory
+    case resolve, optional, toOptional, resolveThrowing, resolveAsync, resolveAll, array, dictionary
+    case arguments, argumentsAsync, with, making, provider, lazy
+    case staticResolve, staticOptional, staticThrowing, staticAsync, staticAll, staticArguments, staticWith
+    case injected, optionalInjected, lazyInjected, weakLazyInjected, injectedAll, dynamicInjected
+    case injectedContainer, resolving, inFactory
 
     /// Whether root is asked, which has to be the container.
     var isStatic: Bool {
         switch self {
-        case .resolve, .optional, .toOptional, .resolveThrowing, .resolveAsync, .resolveAll, .arguments,
-            .argumentsAsync, .injectedContainer, .inFactory:
+        case .resolve, .optional, .toOptional, .resolveThrowing, .resolveAsync, .resolveAll, .array, .dictionary,
+            .arguments, .argumentsAsync, .with, .making, .provider, .lazy, .injectedContainer, .inFactory:
             false
         default: true
         }
@@ -27,17 +29,27 @@ enum AskingWay: String, CaseIterable, Sendable {
         case .resolveThrowing: try resolver.resolveThrowing(Labelled.self).label
         case .resolveAsync: try await resolver.resolveAsync(Labelled.self).label
         case .resolveAll: resolver.resolveAll(Labelled.self).map(\.label).joined()
-        case .arguments: resolver.resolve(Labelled.self, args: 1).label
-        case .argumentsAsync: try await resolver.resolveAsync(Labelled.self, args: 1).label
+        case .array: resolver.resolve([Labelled].self).map(\.label).joined()
+        case .dictionary: resolver.resolve([Resolver.Name: Owner.Needing].self)["needing"]?.labelled.label ?? "none"
+        case .arguments: resolver.resolve(Owner.Numbered.self, args: 7).label
+        case .argumentsAsync: try await resolver.resolveAsync(Owner.Numbered.self, args: 7).label
+        case .with: resolver.resolve(Owner.Numbered.self, name: "typed", with: 7).label
+        case .making: resolver.resolve(Making<Int, Owner.Numbered>.self, name: "typed")(7).label
+        case .provider: resolver.resolve(Provider<Labelled>.self)().label
+        case .lazy: resolver.resolve(Lazy<Labelled>.self).value.label
         case .staticResolve: Resolver.resolve(Labelled.self).label
         case .staticOptional: Resolver.optional(Labelled.self)?.label ?? "none"
+        case .staticThrowing: try Resolver.resolveThrowing(Labelled.self).label
         case .staticAsync: try await Resolver.resolveAsync(Labelled.self).label
         case .staticAll: Resolver.resolveAll(Labelled.self).map(\.label).joined()
-        case .staticArguments: Resolver.resolve(Labelled.self, args: 1).label
+        case .staticArguments: Resolver.resolve(Owner.Numbered.self, args: 7).label
+        case .staticWith: Resolver.resolve(Owner.Numbered.self, name: "typed", with: 7).label
         case .injected: Owner.Eager().labelled.label
         case .optionalInjected: Owner.Maybe().labelled?.label ?? "none"
         case .lazyInjected: Owner.Lazy().labelled.label
         case .weakLazyInjected: Owner.WeaklyLazy().label
+        case .injectedAll: Owner.All().labelled.map(\.label).joined()
+        case .dynamicInjected: Owner.Dynamic().labelled.label
         case .injectedContainer: Injected<Labelled>(container: resolver).wrappedValue.label
         case .resolving: Owner.Locating().labelled.label
         case .inFactory: resolver.resolve(Owner.Needing.self).labelled.label
@@ -52,15 +64,29 @@ enum AskingWay: String, CaseIterable, Sendable {
             @WeakLazyInjected var labelled: Labelled?
             var label: String { labelled?.label ?? "none" }
         }
+        struct All { @InjectedAll var labelled: [Labelled] }
+        struct Dynamic { @DynamicInjected var labelled: Labelled }
         struct Locating: Resolving { var labelled: Labelled { resolver.resolve() } }
         final class Needing: Sendable {
             let labelled: Labelled
             init(_ labelled: Labelled) { self.labelled = labelled }
         }
+        /// Made of the one service there is and an argument, which has to arrive.
+        final class Numbered: Sendable {
+            let label: String
+            init(_ labelled: Labelled, _ number: Int) {
+                label = number == 7 ? labelled.label : "with \(number)"
+            }
+        }
     }
 
     static func register(in app: Resolver) {
-        app.register { Owner.Needing(Resolver.resolve()) }.scope(.unique)
+        for name in [nil, "needing"] as [Resolver.Name?] {
+            app.register(name: name) { Owner.Needing(Resolver.resolve()) }.scope(.unique)
+        }
+        app.register { _, args in Owner.Numbered(Resolver.resolve(), args()) }.scope(.unique)
+        app.register(name: "typed") { (resolver, number: Int) in Owner.Numbered(resolver.resolve(), number) }
+            .scope(.unique)
     }
 }
 
