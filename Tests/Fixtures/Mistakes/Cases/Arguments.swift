@@ -73,3 +73,27 @@ func positionAsKey(_ container: Resolver) {
 func positionAsKeyOfTypedArguments(_ container: Resolver) {
     container.register { (_, args: Resolver.Args) in Disk(args(1)) }
 }
+
+// An argument of another type for a `Making`. Says: cannot convert value of type 'String' to expected argument type 'UserID'
+func wrongMakingArgument(_ make: Making<UserID, Profile>) {
+    let profile = make("7")
+    _ = profile
+}
+
+// One of two arguments for a `Making`. Says: cannot convert value of type 'UserID' to expected argument type '(UserID, Bool)'
+func oneOfTwoMakingArguments(_ make: Making<(UserID, Bool), Session>) {
+    let session = make(UserID(value: 7))
+    _ = session
+}
+
+// A `Making` that can throw, without `try`. Says: call can throw but is not marked with 'try'
+func makingWithoutTry(_ make: Making<UserID, Profile>.Throwing) throws {
+    let profile = make(UserID(value: 7))
+    _ = profile
+}
+
+// A `Making` that suspends, without `await`. Says: expression is 'async' but is not marked with 'await'
+func makingWithoutAwait(_ make: Making<UserID, Profile>.Async) async throws {
+    let profile = try make(UserID(value: 7))
+    _ = profile
+}

@@ -21,3 +21,16 @@ func capturedAccount(_ container: Resolver) {
 func screenAnywhere(_ container: Resolver) {
     container.register { Screen() }
 }
+
+// A class of the main actor, made by a factory that says it runs anywhere. Says: main actor-isolated initializer 'init()'
+@MainActor func screenRegisteredAnywhere(_ container: Resolver) {
+    container.register(.anywhere) { Screen() }
+}
+
+// A variable of the main actor, read by such a factory. Says: main actor-isolated property 'user'
+@MainActor final class Accounts {
+    var user = UserID(value: 7)
+    func register(in container: Resolver) {
+        container.register(.anywhere) { Profile(id: self.user, logger: Logger()) }
+    }
+}

@@ -1,3 +1,4 @@
+import Observation
 import Resolver
 
 // Mistakes with property wrappers.
@@ -60,4 +61,9 @@ final class LazyBesides {
 // `weak` besides. Says: property 'logger' with a wrapper cannot also be weak
 final class WeakBesides {
     @Injected weak var logger: Logger?
+}
+
+// A wrapper in an `@Observable` class, without `@ObservationIgnored`. Misleads: invalid redeclaration of synthesized property '_logger'
+@Observable final class Observed {
+    @Injected var logger: Logger
 }
