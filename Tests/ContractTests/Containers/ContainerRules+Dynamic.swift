@@ -53,3 +53,90 @@ struct DynamicRules {
         #expect(View(container).label.label == "big")
     }
 }
+
+@Suite("C11: A wrapper that resolves at each read, when its container has ended")
+struct DynamicEndRules {
+    @Test("C11: Root answers, with a warning in debug builds")
+    func ended() async {
+        await #expect(processExitsWith: .success) {
+            let diary = Diary()
+            Resolver.onWarning = { diary.note("\($0)") }
+            Resolver.register(Toolbar.init).scope(.unique)
+            Resolver.register { Labelled("root") }
+            func make() -> Toolbar {
+                let front = Resolver(child: .main)
+                front.register { Labelled("front") }
+                let toolbar = front.resolve(Toolbar.self)
+                #expect(toolbar.label.label == "front")
+                return toolbar
+            }
+            let toolbar = make()
+            #expect(toolbar.label.label == "root")
+            Resolver.register { Labelled("root, anew") }
+            #expect(toolbar.label.label == "root, anew")
+            #if DEBUG
+                #expect(diary.entries.count == 1, "\(diary.entries)")
+                #expect(diary.entries.first?.contains("'Labelled' is resolved for an object that was made in") == true)
+            #endif
+        }
+    }
+
+    @Test("C11: After its sandbox is over, a read stops the program, and says what has ended")
+    func sandboxOver() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Resolver.register { Labelled("process") }
+            let toolbar = Resolver.sandboxed {
+                Resolver.register(Toolbar.init).scope(.unique)
+                Resolver.register { Labelled("sandbox") }
+                let toolbar = Resolver.resolve(Toolbar.self)
+                precondition(toolbar.label.label == "sandbox")
+                return toolbar
+            }
+            writeToStandardError("Read: \(toolbar.label.label)")
+        }
+        let text = standardError(of: result)
+        #expect(!text.contains("Read:") && text.contains("'Labelled'") && text.contains("sandbox"), "\(text)")
+        #expect(text.contains("ContainerRules+Dynamic.swift"))
+    }
+
+    @Test("C11: When a nested log-in closes, root answers, with a warning, also while somebody holds the log-in")
+    func logIn() async {
+        await #expect(processExitsWith: .success) {
+            let diary = Diary()
+            Resolver.onWarning = { diary.note("\($0)") }
+            let app = Resolver.main
+            app.register(Toolbar.init).scope(.unique)
+            app.register { Labelled("guest") }
+            let session = app.nested("session") { $0.register { Labelled("Ada") } }
+            let made = session.resolve(Toolbar.self)
+            #expect(made.label.label == "Ada")
+            await session.shutDown()
+            withExtendedLifetime(session) { #expect(made.label.label == "guest" && made.label.label == "guest") }
+            app.register { Labelled("guest, anew") }
+            #expect(made.label.label == "guest, anew")
+            #if DEBUG
+                #expect(diary.entries.count == 1 && diary.entries.first?.contains("'session'") == true)
+            #endif
+        }
+    }
+
+    @Test("C11: One that was made for root follows root to a log-in and back, and is not warned of")
+    func forRoot() async {
+        await #expect(processExitsWith: .success) {
+            let diary = Diary()
+            Resolver.onWarning = { diary.note("\($0)") }
+            let app = Resolver.main
+            app.register(Toolbar.init).scope(.unique)
+            app.register { Labelled("guest") }
+            let session = app.nested("session") { $0.register { Labelled("Ada") } }
+            let outside = Toolbar()
+            #expect(outside.label.label == "guest")
+            Resolver.root = session
+            let within = session.resolve(Toolbar.self)
+            #expect(outside.label.label == "Ada" && within.label.label == "Ada")
+            Resolver.root = app
+            await session.shutDown()
+            #expect(outside.label.label == "guest" && within.label.label == "guest" && diary.entries.isEmpty)
+        }
+    }
+}
