@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Three kinds of apps with warnings as errors, and two that were written for the predecessor; each is run to see that it works.
+// Three kinds of apps with warnings as errors, and two that were written for the predecessor; one that has types with the
+// library's names, beside a library with defaults; one that is run in several contexts. Each is run to see that it works.
 let package = Package(
     name: "Clients",
     dependencies: [.package(name: "Resolver", path: "../../..")],
@@ -29,5 +30,17 @@ let package = Package(
             swiftSettings: [
                 .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
             ]),
+        .target(
+            name: "LibraryServices", dependencies: ["Resolver"],
+            swiftSettings: [
+                .swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"),
+                .treatAllWarnings(as: .error),
+            ]),
+        .executableTarget(
+            name: "OwnNamesClient", dependencies: ["Resolver", "LibraryServices"],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+        .executableTarget(
+            name: "ContextClient", dependencies: ["Resolver"],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     ]
 )

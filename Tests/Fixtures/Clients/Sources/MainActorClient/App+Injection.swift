@@ -26,11 +26,32 @@ extension Resolver: @retroactive ResolverRegistering {
         registerNonisolated()
         registerShop()
         registerBackground()
+        registerAnywhere()
     }
 }
 
 extension Resolver {
     nonisolated static func registerNonisolated() {
         register { Journal(name: "journal") }.scope(.application)
+    }
+}
+
+// What is declared here belongs to the main actor, unless it says that it does not.
+extension Resolver.Name {
+    nonisolated static let archive = Self("archive")
+}
+
+extension ResolverScope {
+    nonisolated static let signedIn = ResolverScopeCache()
+}
+
+extension Resolver {
+    nonisolated static let archive = Resolver(name: "archive")
+
+    /// Written on the main actor, and made anywhere.
+    static func registerAnywhere() {
+        register(.anywhere, name: "anywhere") { Journal(name: "anywhere") }.scope(.unique)
+        register(.anywhere, name: .archive) { Journal(name: "archive") }.scope(.signedIn)
+        archive.register(.anywhere) { (_, number: Int) in Journal(name: "archived \(number)") }
     }
 }

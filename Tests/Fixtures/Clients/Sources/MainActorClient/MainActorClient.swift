@@ -11,6 +11,7 @@ struct MainActorClient {
         }.value
         precondition(name == model.journal.name)
         try await shop()
+        await constants()
         print("Main actor client: works")
     }
 
@@ -37,6 +38,22 @@ struct MainActorClient {
         precondition(reason == "no file")
 
         try await background()
+    }
+
+    /// A name, a scope and a container that are read off the main actor, with what `.anywhere` registered on it.
+    static func constants() async {
+        let names = await Task.detached { () -> [String] in
+            let first = Resolver.resolve(Journal.self, name: .archive)
+            let again = Resolver.resolve(Journal.self, name: .archive)
+            precondition(first === again)
+            ResolverScope.signedIn.reset()
+            precondition(Resolver.resolve(Journal.self, name: .archive) !== first)
+            return [
+                Resolver.resolve(Journal.self, name: "anywhere").name, first.name,
+                Resolver.archive.resolve(Journal.self, with: 3).name,
+            ]
+        }.value
+        precondition(names == ["anywhere", "archive", "archived 3"])
     }
 
     static func background() async throws {
