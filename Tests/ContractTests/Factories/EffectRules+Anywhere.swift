@@ -126,3 +126,40 @@ struct AnywhereRules {
         #expect(text.contains("register it with `register(.anywhere) { … }`"))
     }
 }
+
+/// The style of a suite whose every test is on the main actor.
+@MainActor
+@Suite("N8: In a suite of the main actor")
+struct AnywhereSuiteRules {
+    private let container = Resolver()
+
+    @Test("N8: A mock that is registered in a test is made in the background, also in front of what is there")
+    func mock() async throws {
+        container.register(.anywhere) { RealNetwork() as any Network }.scope(.application)
+        container.register(Repository.init(network:)).scope(.unique)
+        let (container, front) = (container, Resolver(child: container))
+        front.register(.anywhere) { MockNetwork() as any Network }
+        let found = await Task.detached {
+            let (own, mocked) = (container.resolve(Repository.self), front.resolve(Repository.self))
+            return (own.network is RealNetwork, mocked.network is MockNetwork)
+        }.value
+        #expect(found == (true, true))
+        #expect(front.resolve(Repository.self).network is MockNetwork)
+    }
+
+    @Test("N8: So in the sandbox of a test")
+    func sandboxed() async throws {
+        await Resolver.sandboxed {
+            Resolver.register(.anywhere) { MockNetwork() as any Network }
+            Resolver.register(.anywhere) { (_, number: Int) in Ticket(number: number) }
+            let carried = Resolver.carried()
+            let found = await Task.detached {
+                carried {
+                    Resolver.resolve((any Network).self) is MockNetwork
+                        && Resolver.resolve(Ticket.self, with: 3).number == 3
+                }
+            }.value
+            #expect(found)
+        }
+    }
+}
