@@ -33,7 +33,8 @@ struct AsyncCoverage {
 
     /// What has been reached too seldom for so many episodes. Runs that are much shorter are for something else.
     func lacking(after episodes: UInt64) -> [String] {
-        State.allCases.compactMap { state in
+        if episodes < 1_000 { return [] }
+        return State.allCases.compactMap { state in
             let (count, least) = (counts[state] ?? 0, state.least * Int(episodes) / 1_000)
             return count < least ? "\(state): \(count) times, not \(least)" : nil
         }
