@@ -25,6 +25,8 @@ extension Resolver {
                 }
                 let flight = Flight(recipe, core, question)
                 parent.pass.flights[key] = flight
+                // Whose work this is a part of waits for it as well.
+                ancestors.last?.awaited.append(flight)
                 return (nil, nil, flight)
             }
             if let found {
@@ -42,6 +44,11 @@ extension Resolver {
                 if let own {
                     own.finish(of: nil) { _ in
                         parent.pass.flights[key] = nil
+                        if let enclosing = parent.path.compactMap(\.flight).last,
+                            let index = enclosing.awaited.firstIndex(where: { $0 === own })
+                        {
+                            enclosing.awaited.remove(at: index)
+                        }
                         return .null
                     }
                 }

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 private final class Hen: Sendable {}
@@ -62,6 +63,33 @@ struct FlightCycleRules {
         .scope(.container)
         #expect(await path(asking: Hen.self) == ["Hen", "Egg", "Nest"])
         #expect(await path(asking: Egg.self) == ["Egg", "Nest", "Hen"])
+    }
+
+    @Test("N5: A ring of two flights is found where one waits through a service that its pass shares")
+    func throughGraph() async {
+        let (container, gate) = (container, Latch())
+        container.register { (resolver: Resolver) async throws -> Nest in
+            await gate.opened()
+            _ = try await resolver.resolveAsync(Hen.self)
+            return Nest()
+        }
+        .scope(.container)
+        container.register { (resolver: Resolver) async throws -> Egg in
+            _ = try await resolver.resolveAsync(Nest.self)
+            return Egg()
+        }
+        .scope(.graph)
+        container.register { (resolver: Resolver) async throws -> Hen in
+            _ = try await resolver.resolveAsync(Egg.self)
+            return Hen()
+        }
+        .scope(.container)
+        let nest = Task { await container.failureAsync(resolving: Nest.self) }
+        #expect(await Waiting.tasks(1, for: Nest.self, in: container))
+        let hen = Task { await container.failureAsync(resolving: Hen.self) }
+        #expect(await Waiting.tasks(2, for: Nest.self, in: container))
+        gate.open()
+        for error in [await nest.value, await hen.value] { #expect(Set(path(error)) == ["Hen", "Egg", "Nest"]) }
     }
 
     @Test("N5: So are initialisers, and aliases", arguments: [ResolverScope.unique, .graph, .container])
