@@ -46,8 +46,7 @@ struct ErrorTextRules {
         #expect("\(error)".contains("Asked for at ContractTests/ErrorRules+Text.swift:\(line)."))
     }
 
-    @Test(
-        "E2: It shows the path of the resolution pass down to it, outermost first, each with where it was asked for and registered")
+    @Test("E2: It shows the path of the pass, outermost first, each with where it was asked for and registered")
     func path() {
         let line: UInt = #line + 1
         container.register(Concert.init)

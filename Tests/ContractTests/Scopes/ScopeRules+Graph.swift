@@ -81,8 +81,7 @@ struct GraphScopeRules {
         #expect(container.resolve(Labelled.self).label == "true true false")
     }
 
-    @Test(
-        "S1: The resolution pass is the outermost resolve, whatever scope its service has", arguments: KeptScope.allCases)
+    @Test("S1: The pass is the outermost resolve, whatever scope its service has", arguments: KeptScope.allCases)
     func beneathKept(_ kept: KeptScope) {
         container.register { Both(left: Resolver.resolve(), right: Resolver.resolve()) }.scope(kept.scope)
         let both: Both = container.resolve()
