@@ -103,6 +103,12 @@ extension [Condition] {
 }
 
 extension [Condition] {
+    /// Whether one of these clauses of an `#if` is always compiled.
+    var areExhaustive: Bool {
+        guard let last = self.max(by: { $0.clause < $1.clause }), last.isElse else { return false }
+        return Set(map(\.clause)).count == last.clause + 1
+    }
+
     /// Whether nothing tells that what stands here is ever compiled with what stands there.
     func mayExclude(_ others: [Condition]) -> Bool { Set(map(\.text)) != Set(others.map(\.text)) }
 }

@@ -74,8 +74,13 @@ extension ResolverCheck {
             if alias.isGeneric {
                 report(.error(alias.place, "`Key.\(alias.name)` is generic; a key is one type"))
             }
+            // What it is an alias of may differ from one branch to the other, as long as there is one in each.
+            let twins = aliases.filter {
+                $0.name == alias.name && $0.conditions.last?.directive == alias.conditions.last?.directive
+            }
+            let isCovered = twins.compactMap(\.conditions.last).areExhaustive
             checkConditions(
-                alias.conditions, alias.place, "Key.\(alias.name)",
+                isCovered ? alias.conditions.dropLast() : alias.conditions, alias.place, "Key.\(alias.name)",
                 remedy: "put the `#if` around what it is an alias of")
         }
         var seen: Set<String> = []

@@ -18,7 +18,7 @@ struct ResolverMembers {
             let isOverridden = part.path != source.path && all.contains { $0.function.isCalled(like: function) }
             if isOverridden { continue }
             let twins = function.conditions.isEmpty ? [] : functions.map(\.1).filter { $0.isTwin(of: function) }
-            let isCovered = Self.areExhaustive(twins.compactMap(\.conditions.last))
+            let isCovered = twins.compactMap(\.conditions.last).areExhaustive
             if isCovered, twins.first?.place != function.place { continue }
             let stated = source.target.stated(function.attributes, isNonisolated: function.isNonisolated)
             let around =
@@ -31,11 +31,6 @@ struct ResolverMembers {
         }
     }
 
-    /// Whether one of these clauses is always compiled.
-    private static func areExhaustive(_ clauses: [Condition]) -> Bool {
-        guard let last = clauses.max(by: { $0.clause < $1.clause }), last.isElse else { return false }
-        return Set(clauses.map(\.clause)).count == last.clause + 1
-    }
 }
 
 extension Function {

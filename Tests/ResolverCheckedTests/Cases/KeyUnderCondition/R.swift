@@ -6,8 +6,8 @@ struct PlayerResolver: CheckedResolver {
         #if os(iOS)
 //                ↓ error: `Key.Player` is there only `#if os(iOS)`, and `PlayerResolver` without that too; put the `#if` around what it is an alias of
         typealias Player = Int
-        #else
-//                ↓ error: `Key.Player` is there only `#if !(os(iOS))`, and `PlayerResolver` without that too; put the `#if` around what it is an alias of
+        #elseif os(tvOS)
+//                ↓ error: `Key.Player` is there only `#if !(os(iOS)) && (os(tvOS))`, and `PlayerResolver` without that too; put the `#if` around what it is an alias of
         typealias Player = Double
         #endif
     }
