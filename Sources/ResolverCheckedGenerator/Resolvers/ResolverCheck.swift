@@ -70,15 +70,14 @@ extension ResolverCheck {
             }
         }
         let aliases = source.keyParts.flatMap(\.members.aliases)
+        let conditional = Dictionary(grouping: aliases.filter { !$0.conditions.isEmpty }, by: \.name)
         for alias in aliases {
             if alias.isGeneric {
                 report(.error(alias.place, "`Key.\(alias.name)` is generic; a key is one type"))
             }
             // What it is an alias of may differ from one branch to the other, as long as there is one in each.
-            let twins = aliases.filter {
-                $0.name == alias.name && $0.conditions.last?.directive == alias.conditions.last?.directive
-            }
-            let isCovered = twins.compactMap(\.conditions.last).areExhaustive
+            let clauses = conditional[alias.name, default: []].compactMap(\.conditions.last)
+            let isCovered = clauses.filter { $0.directive == alias.conditions.last?.directive }.areExhaustive
             checkConditions(
                 isCovered ? alias.conditions.dropLast() : alias.conditions, alias.place, "Key.\(alias.name)",
                 remedy: "put the `#if` around what it is an alias of")

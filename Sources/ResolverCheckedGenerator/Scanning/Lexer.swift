@@ -10,6 +10,8 @@ struct Lexer {
     var strings: [OpenString] = []
     private var lastEnd = -1
     private var isFirstOfLine = true
+    /// Whether what follows the line at hand is for newer compilers only.
+    private var isBeforeInactiveClause = false
 
     struct OpenString {
         let pounds: Int
@@ -57,6 +59,10 @@ struct Lexer {
         case .newline:
             isFirstOfLine = true
             index += 1
+            if isBeforeInactiveClause, strings.isEmpty {
+                isBeforeInactiveClause = false
+                skipClause()
+            }
         case .space:
             index += 1
         case .letter:
@@ -126,7 +132,9 @@ struct Lexer {
         if index == start + 1 { return add(.sign, from: start) }
         let word = UnsafeBufferPointer(rebasing: bytes[(start + 1)..<index])
         let isDirective = ["if", "elseif", "else", "endif"].contains { word.elementsEqual($0.utf8) }
+        let hasCondition = word.elementsEqual("if".utf8) || word.elementsEqual("elseif".utf8)
         add(isDirective ? .directive : .macro, from: start)
+        if hasCondition { isBeforeInactiveClause = isOfNewerCompiler() }
     }
 
     // MARK: - Comments

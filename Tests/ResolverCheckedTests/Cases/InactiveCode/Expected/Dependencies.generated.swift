@@ -3,14 +3,6 @@
 import ResolverChecked
 
 extension SharedContainer {
-    #if compiler(>=99)
-    /// The container's `Later`, the same each time. Set it to override how that is made.
-    var later: @Sendable () -> Later {
-        get { generatedAccessor { Later(with: $0) } }
-        set { generatedOverride(of: later, by: newValue) }
-    }
-    #endif
-
     /// The container's `Now`, the same each time. Set it to override how that is made.
     var now: @Sendable () -> Now {
         get { generatedAccessor { Now(with: $0) } }
@@ -19,9 +11,6 @@ extension SharedContainer {
 
     /// Registers every dependency of this module that is not registered yet, for those who resolve by type.
     func registerGeneratedDependencies() {
-        #if compiler(>=99)
-        _ = later
-        #endif
         _ = now
     }
 }
