@@ -22,13 +22,18 @@ extension TargetFacts {
         return alias.parts.contains { names($0, name, from: declaration, depth: depth + 1) }
     }
 
-    /// Whether a protocol of a function, or one that is imported by its name, is nearer than the library's.
+    /// Whether a protocol of a function, one that an enclosing class inherits, or one that is imported by its name, is
+    /// nearer than the library's.
     private func isAnothers(_ name: String, for declaration: Declaration) -> Bool {
         let file = declaration.place.path
         let isLocal =
             declaration.isLocal
             && declarations.contains { $0.isLocal && $0.place.path == file && $0.path.last == name }
-        return isLocal
+        let scope = declaration.path.dropLast()
+        let isInherited = scope.indices.contains { end in
+            superclasses(of: Array(scope[...end])).contains { declares($0 + [name]) || alias([name], from: $0) != nil }
+        }
+        return isLocal || isInherited
             || (imports[file] ?? []).contains { $0.module != "ResolverChecked" && $0.text.hasSuffix(".\(name)") }
     }
 
