@@ -25,6 +25,12 @@ struct MutationTests {
         "import Resolver", "public import ResolverChecked", "import ResolverChecked", "Model(with: container)", "??",
         "typealias Both = Dependency & Sendable", "[Int]", "#elseif os(iOS)", "`class`", "/a b/", "#\"\\#(\"#",
         "@available(*, unavailable)", "Both", "Feature.Dependency", "guard", "do {", "//\n", "\"\"\"",
+        "@MainActor Dependency", "(any Model)", "any Model", "typealias ResolvedTo = (any Model)",
+        "try? container.model()", "else if", "where container.model()", "out: do {", "break out", "container?.model()",
+        "&&\n",
+        "? container.model() :", "Other.Key.Player", "extension Both", "class Own: Model",
+        "import protocol Feature.Dependency", "`say \"hi\"`",
+        "static func < <T>", "operator ?>", "subscript(class c: Int)", "#if !DEBUG", "@Disk", "required",
     ]
 
     private struct Subject: Sendable {
