@@ -29,6 +29,13 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
     }
 }
 
+/// What a modifier that has the factory in it has wrapped. It is known when it takes its place, in which it may not be the
+/// first that was meant for it.
+final class WrappedModifiers: @unchecked Sendable {
+    // Safety: guarded by `ProcessState.lock`.
+    var modifiers: ArraySlice<AnyModifier>?
+}
+
 extension Recipe {
     /// Runs the factory and everything wrapped around it, without looking at scopes, and writes the service, or nil.
     @inline(never)

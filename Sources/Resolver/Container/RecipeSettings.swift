@@ -1,5 +1,6 @@
-/// The options of a registration, often one object for many that say the same. Immutable: an option puts another in its place, under `ProcessState.lock`, so whoever
-/// has one can go on with it outside, and nothing changes in the middle of a making.
+/// The options of a registration, often one object for many that say the same. Immutable: an option puts another in its
+/// place, under `ProcessState.lock`, so whoever has one can go on with it outside, and nothing changes in the middle of a
+/// making.
 final class RecipeSettings: @unchecked Sendable {
     // Safety: constant; scopes and modifiers are made to be used from any thread.
 
@@ -55,6 +56,9 @@ final class RecipeSettings: @unchecked Sendable {
     }
 
     func adding(_ modifier: AnyModifier) -> RecipeSettings { with(modifiers + [modifier]) }
+
+    /// Those next to the factory that do not suspend.
+    var synchronousModifiers: ArraySlice<AnyModifier> { modifiers.prefix { !$0.isSuspending } }
 
     /// Whether an instance that exists may be handed out off the factory's actor. (N4)
     var isSharable: Bool {

@@ -21,9 +21,9 @@ extension Flight {
         while let flight = pending.popLast() {
             if !visited.insert(ObjectIdentifier(flight)).inserted { continue }
             flight.priority = Swift.max(flight.priority, priority)
-            // A flight that has yet to be launched escalates what it finds then.
-            guard let task = flight.task else { continue }
-            escalation.tasks.append(task)
+            // A flight that has yet to be launched escalates what it finds then; the work of one of a pass has no task of its
+            // own, but waits like any other.
+            if let task = flight.task { escalation.tasks.append(task) }
             pending += flight.awaited
         }
         return escalation

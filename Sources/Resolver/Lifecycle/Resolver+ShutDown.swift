@@ -9,7 +9,8 @@ extension Resolver {
     /// A container that is nested in another (`nested(_:_:)`) is closed by it: what is asked of it later is an error, and
     /// its registrations are let go. The container it is nested in goes on, and so do its children.
     ///
-    /// Services that factories are making that suspend are cancelled and waited for first. What another thread is
+    /// Services that factories are making that suspend are cancelled and waited for first, with a nested container also
+    /// those of containers that ask it. What another thread is
     /// making goes to whoever waits for it and is not kept. Other registrations stay: a service that is resolved later
     /// is made anew.
     ///
@@ -57,7 +58,7 @@ extension Resolver {
         ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: cores)
         let begun = ProcessState.lock.withLock { markShutDown(cores) }
         while let flight = ProcessState.lock.withLock({
-            cores.lazy.flatMap(\.flights).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
+            flights(in: cores).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel() }
         // What a reset has left behind was made later than what is still kept.
         await state.world.releases.finish(of: state.enclosing == nil ? nil : state)
@@ -88,7 +89,7 @@ extension Resolver {
             if slots.count > 1 { slots.sort { $0.serial < $1.serial } }
             let closes = (isLast || slots.isEmpty) && state.enclosing != nil && !state.isClosed
             if closes {
-                late += core.flights
+                late += flights(in: cores)
                 core.close(into: &retired)
             }
             for slot in slots { slot.drop(into: &retired) }
@@ -97,6 +98,14 @@ extension Resolver {
         let dropped = retired.discardKeepingInstances()
         if isClosed, Interceptor.isWitnessed { state.tellClosed() }
         return dropped
+    }
+
+    /// The flights of registrations of these containers, and, where one closes, of all that ask it: nothing that they may
+    /// need will be answered any more. Under `ProcessState.lock`.
+    private func flights(in cores: [CorePointer]) -> [Flight] {
+        var flights = cores.flatMap(\.flights)
+        if state.enclosing != nil { core.forEachAsking { flights += $0.flights } }
+        return flights
     }
 
     /// Marks that what has been begun by now is not kept. Under `ProcessState.lock`.

@@ -97,15 +97,23 @@ public struct ResolverRegistration<Service>: Sendable {
                 service: .init(recipe.key), registered: recipe.place, asked: CodeLocation(file, line).place
             ).stop(at: CodeLocation(file, line))
         }
-        let modifiers = ProcessState.lock.withLock { recipe.settings }.modifiers
-        let inner = modifiers.prefix { !$0.isSuspending }
+        let wrapped = WrappedModifiers()
         let outer = modifier { resolver, args in
-            ProcessState.lock.withLock { recipe.latest }.make(Service.self, resolver, args, inner)
+            let (latest, inner) = ProcessState.lock.withLock {
+                let latest = recipe.latest
+                return (latest, wrapped.modifiers ?? latest.settings.synchronousModifiers)
+            }
+            return latest.make(Service.self, resolver, args, inner)
         }
-        let wrapper = Modifier<Service>(isolations: inner.flatMap(\.isolations), isWhole: true) { resolver, args, _ in
-            outer(resolver, args)
+        configure { settings in
+            let inner = settings.synchronousModifiers
+            wrapped.modifiers = inner
+            let isolations = inner.flatMap(\.isolations)
+            let wrapper = Modifier<Service>(isolations: isolations, isWhole: true) { resolver, args, _ in
+                outer(resolver, args)
+            }
+            return settings.with([wrapper] + settings.modifiers.dropFirst(inner.count))
         }
-        configure { $0.with([wrapper] + $0.modifiers.dropFirst(inner.count)) }
     }
 
     /// The instance as a scope other than the registration's own keeps it.

@@ -25,14 +25,17 @@ extension Resolver {
         while true {
             var retired = RetiredObjects()
             var relied: [InstanceSlot] = []
-            let route = ProcessState.lock.withLock { core.route(question.key, into: &retired, relyingOn: &relied) }
+            let route = ProcessState.lock.withLock {
+                core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
+            }
             retired.discard()
             switch route {
             case .straight:
                 do throws(ResolverError) {
                     return try require(type, question)
                 } catch {
-                    // Something may have changed on the way, and no instance gone; but only once.
+                    // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
+                    // again relies on none, and is the last attempt unless one that was there has gone from all.
                     let isGone = ProcessState.lock.withLock { relied.contains(where: \.isDropped) }
                     if hasTriedAgain && !isGone || !isForWhatIsNeeded(error, question, core) { throw error }
                     hasTriedAgain = true

@@ -13,8 +13,11 @@ enum Route {
 // MARK: - Under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// How a key's service comes about now. `relied` is given the instances that would have to be made otherwise.
-    func route(_ key: ServiceKey, into retired: inout RetiredObjects, relyingOn relied: inout [InstanceSlot]) -> Route {
+    /// How a key's service comes about now. `relied` is given the instances that would have to be made otherwise: they may
+    /// go before they are reached, so with `isCareful` the way is one that can make them.
+    func route(
+        _ key: ServiceKey, into retired: inout RetiredObjects, relyingOn relied: inout [InstanceSlot], isCareful: Bool
+    ) -> Route {
         let (recipe, view): (Recipe, CorePointer)
         switch lookUp(key, into: &retired) {
         case .found(let sighting): (recipe, view) = (sighting.recipe, sighting.view)
@@ -25,7 +28,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
-        if suspends || needsAwaiting(key, &relied) {
+        if suspends || needsAwaiting(key, &relied, isCareful) {
             if recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
             return .suspending(recipe, settings, view: view)
         }
@@ -36,14 +39,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
         if let slot = last.slotAtHand {
             relied.append(slot)
-            return .straight
+            if !isCareful { return .straight }
         }
         return last.isolation.map(Route.by) ?? .straight
     }
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory
     /// that may suspend.
-    private func needsAwaiting(_ key: ServiceKey, _ relied: inout [InstanceSlot]) -> Bool {
+    private func needsAwaiting(_ key: ServiceKey, _ relied: inout [InstanceSlot], _ isCareful: Bool) -> Bool {
         var seen: Set<Need> = []
         var pending = [Need(key: key, core: self)]
         while let need = pending.popLast() {
@@ -58,11 +61,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
                 $0.requested === settings.scope && $0.isReady && $0.serves(view)
             }) {
                 relied.append(slot)
-                continue
+                if !isCareful { continue }
             }
             if recipe.isSuspending(settings) || !sighting.isToBeCopied && !recipe.flights.isEmpty { return true }
             let needed = view.dependencies(of: recipe)
-            if needed.contains(where: { view.belongsElsewhere($0, than: recipe.isolation, &relied) }) { return true }
+            if needed.contains(where: { view.belongsElsewhere($0, than: recipe.isolation, &relied, isCareful) }) {
+                return true
+            }
             pending += needed.map { Need(key: $0, core: view) }
         }
         return false
@@ -99,14 +104,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had
     /// anywhere.
     private func belongsElsewhere(
-        _ key: ServiceKey, than actor: (any Actor)?, _ relied: inout [InstanceSlot]
+        _ key: ServiceKey, than actor: (any Actor)?, _ relied: inout [InstanceSlot], _ isCareful: Bool
     ) -> Bool {
         guard let sighting = sighting(of: aliases(of: key).last ?? key), let isolation = sighting.isolation
         else { return false }
         if let actor, actor === isolation { return false }
         guard let slot = sighting.slotAtHand else { return true }
         relied.append(slot)
-        return false
+        return isCareful
     }
 
     /// All that resolving the key is known to need before anything of the user's runs.

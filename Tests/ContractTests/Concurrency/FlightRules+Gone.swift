@@ -13,7 +13,13 @@ private struct Report: Sendable {
     }
 }
 
-private final class Source: Sendable {}
+private final class Source: Sendable {
+    private let part: Part?
+
+    init(part: Part? = nil) { self.part = part }
+}
+
+private final class Part: Sendable {}
 
 /// Does something when it ends, as what had been made in vain.
 private final class Meddler: Sendable {
@@ -60,6 +66,29 @@ struct FlightGoneRules {
         // With arguments, though nobody needs them: those do not go the short way, which would be an attempt more.
         _ = try await container.resolveAsync(Report.self, args: 1)
         #expect(attempts.count == 2)
+    }
+
+    @Test("N5: An instance that is for another container by the time it is reached, again and again, is made anew")
+    func hidden() async throws {
+        let (library, attempts) = (Resolver(), Counter())
+        let app = Resolver(child: library)
+        let front = Resolver(child: app)
+        library.register { resolver async throws in Source(part: try await resolver.resolveAsync()) }.scope(.container)
+        app.register { Part() }
+        front.register { () -> Meddler in
+            attempts.increment()
+            // The instance that is there is made of the app's part, and stays there.
+            front.register { Part() }
+            return Meddler { front.unregister(Part.self) }
+        }
+        front.register(Report.init)
+        let source = try await app.resolveAsync(Source.self)
+        // With arguments, though nobody needs them: those do not go the short way, which would be an attempt more.
+        let report = try await front.resolveAsync(Report.self, args: 1)
+        // The first attempt fails, and the second one waits.
+        #expect(attempts.count == 2)
+        #expect(report.source !== source)
+        #expect(try await app.resolveAsync(Source.self) === source)
     }
 
     @Test("N4: A dependency belongs to an actor if only an option does; resolveAsync goes there")

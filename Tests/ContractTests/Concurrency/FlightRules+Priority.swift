@@ -68,7 +68,6 @@ struct FlightPriorityRules {
 
     @Test("N5: It reaches what the work itself waits for")
     func below() async throws {
-        registerStore()
         let asked = Latch()
         container.register { @Kitchen (resolver: Resolver) async throws -> Front in
             // Has its turn when the actor is free, which is when this one waits for the store.
@@ -76,6 +75,29 @@ struct FlightPriorityRules {
             return Front(store: try await resolver.resolveAsync())
         }
         .scope(.container)
+        try await raiseFront(asked)
+    }
+
+    @Test("N5: It reaches what the work waits for by way of what one pass has one of")
+    func throughGraph() async throws {
+        let asked = Latch()
+        container.register { @Kitchen (resolver: Resolver) async throws -> Counter in
+            Task { @Kitchen in asked.open() }
+            _ = try await resolver.resolveAsync(Store.self)
+            return Counter()
+        }
+        .scope(.graph)
+        container.register { resolver async throws -> Front in
+            _ = try await resolver.resolveAsync(Counter.self)
+            return Front(store: Store())
+        }
+        .scope(.container)
+        try await raiseFront(asked)
+    }
+
+    /// Has somebody unimportant ask for the front, and then, when the store is being waited for, somebody important.
+    private func raiseFront(_ asked: Latch) async throws {
+        registerStore()
         let container = container
         let low = Crowd(of: 1, priority: .background) { _ async throws(ResolverError) in
             try await container.resolveAsync(Front.self)

@@ -52,6 +52,28 @@ struct ClosingMeanwhileRules {
     }
 
     @Test(
+        "C8: A flight in the closing container, or in one that asks it, is cancelled and waited for",
+        arguments: Place.allCases)
+    func cancelled(in place: Place) async {
+        let (begun, ended) = (Latch(), Guarded(false))
+        let request = app.nested("request")
+        let asked = place.container(request) {
+            $0.register { () async -> Labelled? in
+                begun.open()
+                while !Task.isCancelled { await Task.yield() }
+                for _ in 0..<20 { await Task.yield() }
+                ended.value = true
+                return nil
+            }
+        }
+        let first = Task { await asked.failureAsync(resolving: Labelled.self) }
+        await begun.opened()
+        await request.shutDown()
+        #expect(ended.value)
+        #expect(await first.value != nil)
+    }
+
+    @Test(
         "C8: A flight that nobody waits for any more makes nothing for those who came later, once it is closed",
         arguments: Place.allCases)
     func abandoned(in place: Place) async {

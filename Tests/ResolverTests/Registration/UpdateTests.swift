@@ -20,6 +20,34 @@ struct UpdateTests {
         #expect(container.resolve(Service.self).words == ["made", "before", "updated", "after"])
     }
 
+    @Test("Another one that comes first is wrapped as well")
+    func overtaken() {
+        let options = container.register { Service(["made"]) }
+        options.registration.update { factory in
+            options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("first") } }
+            return { resolver, args in factory(resolver, args)?.adding("second") }
+        }
+        #expect(container.resolve(Service.self).words == ["made", "first", "second"])
+    }
+
+    @Test("None of many that come at the same time is lost")
+    func together() async {
+        let options = container.register { Service([]) }
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<4 {
+                group.addTask {
+                    for _ in 0..<20 {
+                        options.registration.update { factory in
+                            { resolver, args in factory(resolver, args)?.adding("\(number)") }
+                        }
+                    }
+                }
+            }
+        }
+        let words = container.resolve(Service.self).words
+        #expect((0..<4).map { number in words.filter { $0 == "\(number)" }.count } == [20, 20, 20, 20])
+    }
+
     @Test("What suspends comes after it, and the factory runs once")
     func suspending() async throws {
         let options = container.register { Service(["made"]) }
