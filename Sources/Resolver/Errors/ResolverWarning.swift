@@ -16,8 +16,9 @@ enum ResolverWarning: Hashable, Sendable {
     /// Something was registered in a nested container that has been closed.
     case registeredInClosed(service: Service, container: String, registered: Place)
 
-    /// A thread has waited long for another to make a service, or to run the app's registrations: nil.
-    case stall(making: Service?, registered: Place?, seconds: String, trail: Trail?)
+    /// A thread has waited long for another to make a service, for who asked at a place, or to run the app's
+    /// registrations: nil.
+    case stall(making: Service?, for: Place?, registered: Place?, seconds: String, trail: Trail?)
 
     /// Arguments were passed for an instance that is there.
     case argumentsIgnored(service: Service, registered: Place, trail: Trail)
@@ -69,9 +70,10 @@ extension ResolverWarning: CustomStringConvertible {
         case .argumentsIgnored(let service, _, _):
             return "\(service) is kept and there already, so the arguments that are passed for it are ignored."
         case .wiring(let fact, _, _, _): return fact
-        case .stall(let service, _, let seconds, _):
-            let what = service.map { "to make \($0)" } ?? "to run registerAllServices()"
-            return "A thread has waited \(seconds) s for another one \(what), and goes on waiting."
+        case .stall(let service, let asker, _, let seconds, _):
+            let what = service.map { "makes \($0)" } ?? "runs registerAllServices()"
+            let whom = asker.map { " for \($0)" } ?? ""
+            return "A thread has waited \(seconds) s for another one, which \(what)\(whom), and goes on waiting."
         }
     }
 
@@ -112,7 +114,7 @@ extension ResolverWarning: CustomStringConvertible {
                 "let nobody share it: `.scope(.unique)`", "ask for it without arguments",
             ]
         case .wiring(_, _, _, let remedies): return remedies
-        case .stall(let service, _, _, _):
+        case .stall(let service, _, _, _, _):
             return [
                 "look for what the factory waits for and the waiting thread holds: a lock of the app's own, the main queue (`DispatchQueue.main.sync`)",
                 service == nil
@@ -127,7 +129,7 @@ extension ResolverWarning: CustomStringConvertible {
         case .wrongIsolation(_, _, _, let registered, _), .unguardedInstance(_, _, let registered, _),
             .registeredInClosed(_, _, let registered), .argumentsIgnored(_, let registered, _):
             return registered
-        case .stall(_, let registered, _, _): return registered
+        case .stall(_, _, let registered, _, _): return registered
         case .wiring(_, let registered, _, _): return registered
         case .containerEnded, .rootInFactory, .sandboxInFactory: return nil
         }
@@ -143,7 +145,7 @@ extension ResolverWarning: CustomStringConvertible {
         case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail),
             .containerEnded(_, _, let trail), .rootInFactory(let trail), .sandboxInFactory(let trail):
             return trail
-        case .stall(_, _, _, let trail): return trail
+        case .stall(_, _, _, _, let trail): return trail
         case .argumentsIgnored(_, _, let trail): return trail
         case .registeredInClosed, .wiring: return nil
         }

@@ -36,12 +36,18 @@ struct StallWarning {
     }
 
     private let recipe: Recipe?
+    /// Where the one that makes it has asked.
+    private let asker: CodeLocation?
     private let asked: CodeLocation?
     private let steps: [RingStep]
     private let milliseconds: UInt32
 
-    init(making recipe: Recipe?, asked: CodeLocation?, for steps: [RingStep], _ milliseconds: UInt32) {
+    init(
+        making recipe: Recipe?, for asker: CodeLocation?, asked: CodeLocation?, on steps: [RingStep],
+        _ milliseconds: UInt32
+    ) {
         self.recipe = recipe
+        self.asker = asker
         self.asked = asked
         self.steps = steps
         self.milliseconds = milliseconds
@@ -53,7 +59,7 @@ struct StallWarning {
         let trail = (asked?.place ?? path.last?.asked).map { ResolverError.Trail(asked: $0, path: path) }
         WarningLog.shared.report(.stall, at: recipe?.location ?? CodeLocation(#fileID, #line)) {
             .stall(
-                making: recipe.map { ResolverWarning.Service($0.key) }, registered: recipe?.place,
+                making: recipe.map { ResolverWarning.Service($0.key) }, for: asker?.place, registered: recipe?.place,
                 seconds: milliseconds % 1000 == 0
                     ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)", trail: trail)
         }

@@ -24,6 +24,8 @@ final class Construction: Chained, @unchecked Sendable {
     let requester: CorePointer
     /// Where on its thread's stack of frames it stands, or is about to.
     let depth: Int
+    /// Where it is asked for; nil while the app's registrations run.
+    let location: CodeLocation?
     private(set) var begun: Beginning
     /// The arguments it is made with, where each make their own instance.
     let arguments: ArgumentsKey?
@@ -40,8 +42,9 @@ final class Construction: Chained, @unchecked Sendable {
 
     init(
         thread: ThreadPointer, requester: CorePointer, making recipe: Recipe? = nil, in scope: ResolverScope? = nil,
-        with arguments: ArgumentsKey? = nil
+        with arguments: ArgumentsKey? = nil, at location: CodeLocation? = nil
     ) {
+        self.location = location
         self.thread = thread
         self.recipe = recipe?.core
         self.requester = requester
@@ -92,8 +95,8 @@ final class Construction: Chained, @unchecked Sendable {
         }
         if isFinished { return }
         let warning = StallWarning(
-            making: recipe?.pointee.object.takeUnretainedValue(), asked: location, for: waiter.path.map(RingStep.init),
-            delay)
+            making: recipe?.pointee.object.takeUnretainedValue(), for: self.location, asked: location,
+            on: waiter.path.map(RingStep.init), delay)
         // As asleep as before: it is known to wait, and its frames stand still.
         ProcessState.lock.withoutLock { warning.tell() }
     }

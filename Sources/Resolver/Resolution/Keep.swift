@@ -127,7 +127,8 @@ extension Resolver {
             // For another container it may end differently, so that is no ring, only two who need each other's.
             if other.requester == core { return .ring(ring.flatMap(\.steps)) }
         }
-        let construction = Construction(thread: thread, requester: core, making: recipe, in: scope, with: arguments)
+        let construction = Construction(
+            thread: thread, requester: core, making: recipe, in: scope, with: arguments, at: question.location)
         recipe.makeInstances().constructions.append(construction)
         ProcessState.removals.makingBegins()
         return .build(construction)

@@ -12,10 +12,12 @@ struct StallTests {
         let service = ResolverError.Service(Plain.self, name: nil)
         let step = ResolverError.Step(service: service, asked: Self.asked, registered: Self.place)
         let warning = ResolverWarning.stall(
-            making: service, registered: Self.place, seconds: "2", trail: Trail(asked: Self.asked, path: [step]))
+            making: service, for: ResolverError.Place(file: "App/Start.swift", line: 8), registered: Self.place,
+            seconds: "2",
+            trail: Trail(asked: Self.asked, path: [step]))
         #expect(
             "\(warning)" == """
-                Resolver warning: A thread has waited 2 s for another one to make 'Plain', and goes on waiting.
+                Resolver warning: A thread has waited 2 s for another one, which makes 'Plain' for App/Start.swift:8, and goes on waiting.
                   Asked for at App/Screen.swift:11.
                   Registered at App/Services.swift:3.
                   On the way down:
@@ -25,8 +27,9 @@ struct StallTests {
                     - make it ahead of time: `.eager()` and `warmUp()`
                     - if it may take that long, say so: `Resolver.stallDelay = 10`
                 """)
-        let registrations = ResolverWarning.stall(making: nil, registered: nil, seconds: "0.5", trail: nil)
-        #expect("\(registrations)".contains("waited 0.5 s for another one to run registerAllServices(), and goes on"))
+        let registrations = ResolverWarning.stall(making: nil, for: nil, registered: nil, seconds: "0.5", trail: nil)
+        #expect(
+            "\(registrations)".contains("waited 0.5 s for another one, which runs registerAllServices(), and goes on"))
         #expect("\(registrations)".contains("    - let registerAllServices only register\n"))
     }
 
