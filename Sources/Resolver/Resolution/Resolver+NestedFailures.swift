@@ -15,13 +15,20 @@ extension Resolver {
     /// nil if it is not.
     static func hidden(_ question: Question, _ core: CorePointer) -> ResolverError? {
         guard let keeper = keeper(core) else { return nil }
+        let askers = askers
         let found = ProcessState.lock.withLock {
-            core.recipeNestedWithin(question.key).map { ($0, $1.state, core.state) }
+            core.recipeNestedWithin(question.key, seenBy: askers).map { ($0, $1.state, core.state) }
         }
         guard let (recipe, nested, container) = found else { return nil }
         return .hidden(
             service: .init(question.key), keeper: keeper, container: container.description, nested: nested.description,
             registered: recipe.place, trail: .ending(with: question))
+    }
+
+    /// The containers for which something is being made, the innermost first: what is hidden is meant to be that of the
+    /// first that sees it.
+    private static var askers: [CorePointer] {
+        ThreadState.current.path.reversed().map(\.requester) + (AsyncFrame.current?.path ?? []).reversed().map(\.core)
     }
 
     /// The innermost service that is being made to be kept, for a container.
@@ -41,9 +48,13 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// A registration in one of the containers that are nested in this one, however deep; in the oldest of them. Under
-    /// `ProcessState.lock`.
-    fileprivate func recipeNestedWithin(_ key: ServiceKey) -> (Recipe, CorePointer)? {
+    /// A registration in one of the containers that are nested in this one, however deep: the one that an asker sees, or
+    /// else that in the oldest of them. Under `ProcessState.lock`.
+    fileprivate func recipeNestedWithin(_ key: ServiceKey, seenBy askers: [CorePointer]) -> (Recipe, CorePointer)? {
+        for asker in askers {
+            guard let seen = asker.recipe(for: key), let declarer = seen.declarer else { continue }
+            return (seen, declarer)
+        }
         var found: (Recipe, CorePointer)?
         forEachAsking { core in
             guard core.state.enclosing != nil, let own = core.ownRecipe(for: key) else { return }

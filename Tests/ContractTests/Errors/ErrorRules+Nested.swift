@@ -95,6 +95,24 @@ struct ErrorNestedRules {
         let failure = request.failed(RequestID.self)
         #expect("\(failure, default: "none")" == expected)
     }
+
+    @Test("C8: Of several nested containers that have it, the one is named for which something is being made")
+    func hiddenFromAsker() async throws {
+        app.register { (resolver: Resolver) throws -> Database in
+            _ = try resolver.resolveThrowing(RequestID.self)
+            return Database()
+        }
+        .scope(.application)
+        let others = ["first", "second"].map { name in app.nested(.init(name)) { $0.register { RequestID() } } }
+        let own = app.nested("own") {
+            $0.register { RequestID() }
+            $0.register { (resolver: Resolver) throws in Page(try resolver.resolveThrowing()) }
+        }
+        let start = "Resolver: 'Database' is kept in 'app' and cannot see 'RequestID', which 'own' registers at"
+        #expect("\(own.failed(Page.self), default: "none")".hasPrefix(start))
+        #expect("\(await own.failureAsync(resolving: Page.self), default: "none")".hasPrefix(start))
+        withExtendedLifetime(others) {}
+    }
 }
 
 extension Resolver {
@@ -108,4 +126,8 @@ extension Resolver {
             return error
         }
     }
+}
+
+private final class Page: Sendable {
+    init(_ database: Database) {}
 }
