@@ -20,11 +20,14 @@ extension ResolverWarning {
         }
     }
 
-    /// To be called where a wrapper is about to resolve for an owner that was made in a container which has ended; never
-    /// under `ProcessState.lock`.
-    static func reportEnded(_ container: String, _ question: Question) {
+    /// To be called where a wrapper is about to resolve for an owner that was made in a container which has ended, or has
+    /// been closed; never under `ProcessState.lock`.
+    static func reportEnded(_ container: ContainerState, _ question: Question) {
         report(.containerEnded, at: question.location) {
-            .containerEnded(service: Service(question.key), container: container, trail: .ending(with: question))
+            let isClosed = ProcessState.lock.withLock { container.core?.closed != nil }
+            return .containerEnded(
+                service: Service(question.key), container: container.label, isClosed: isClosed,
+                trail: .ending(with: question))
         }
     }
 

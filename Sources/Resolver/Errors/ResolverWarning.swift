@@ -7,8 +7,8 @@ enum ResolverWarning: Hashable, Sendable {
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
     /// Several threads, or tasks, asked at once for an instance that is kept, of a class that is not known to be `Sendable`.
     case unguardedInstance(service: Service, instance: String, registered: Place, trail: Trail)
-    /// A wrapper resolves later than its owner was made, and the container that it remembers has ended.
-    case containerEnded(service: Service, container: String, trail: Trail)
+    /// A wrapper resolves later than its owner was made, and the container that it remembers has ended, or has been closed.
+    case containerEnded(service: Service, container: String, isClosed: Bool, trail: Trail)
     /// `Resolver.withRoot` was called in a factory, where static calls do not ask root.
     case rootInFactory(trail: Trail)
     /// `Resolver.sandboxed` was called in a factory, or by what registers everything.
@@ -56,9 +56,10 @@ extension ResolverWarning: CustomStringConvertible {
             let what = instance == service.type ? "it" : "'\(instance)'"
             return
                 "\(service) is kept, and several threads or tasks asked for it at once, but \(what) is not known to be Sendable."
-        case .containerEnded(let service, let container, _):
+        case .containerEnded(let service, let container, let isClosed, _):
+            let end = isClosed ? "has been closed" : "has ended"
             return
-                "\(service) is resolved for an object that was made in \(container), which has ended. Its place is taken by Resolver.root, or by the container that requested what a running factory makes."
+                "\(service) is resolved for an object that was made in \(container), which \(end). Its place is taken by Resolver.root, or by the container that requested what a running factory makes."
         case .rootInFactory:
             return
                 "Resolver.withRoot is called in a factory, where static calls ask the container that requested what it makes."
@@ -92,9 +93,11 @@ extension ResolverWarning: CustomStringConvertible {
                 "make it on an actor: `register { @MainActor in … }`",
                 "let nobody share it: `.scope(.unique)`",
             ]
-        case .containerEnded(let service, _, _):
+        case .containerEnded(let service, _, let isClosed, _):
             return [
-                "hold the container for as long as what it makes is used",
+                isClosed
+                    ? "close the container when nothing that it has made is used any more"
+                    : "hold the container for as long as what it makes is used",
                 "resolve \(service) when the object is made: `@Injected`",
                 "name a container that stays: `@LazyInjected(container: …)`",
             ]
@@ -143,7 +146,7 @@ extension ResolverWarning: CustomStringConvertible {
     private var trail: Trail? {
         switch self {
         case .wrongIsolation(_, _, _, _, let trail), .unguardedInstance(_, _, _, let trail),
-            .containerEnded(_, _, let trail), .rootInFactory(let trail), .sandboxInFactory(let trail):
+            .containerEnded(_, _, _, let trail), .rootInFactory(let trail), .sandboxInFactory(let trail):
             return trail
         case .stall(_, _, _, _, let trail): return trail
         case .argumentsIgnored(_, _, let trail): return trail

@@ -75,7 +75,7 @@ extension RememberedContainer.Found {
             if ended.home != nil || World.current.isSandbox {
                 throw Self.hasEnded(question, ended.home?.isOver == true ? nil : ended.label)
             }
-            ResolverWarning.reportEnded(ended.label, question)
+            ResolverWarning.reportEnded(ended, question)
         }
         guard let sandbox, World.current !== sandbox else { return nil }
         // Read outside of the sandbox, or in another: it asks its own.

@@ -47,6 +47,28 @@ struct RememberingEndsRules {
         }
     }
 
+    @Test("C11: Where it has been closed and is still held, the warning says so")
+    func closed() async {
+        await #expect(processExitsWith: .success) {
+            let warnings = collectWarnings()
+            Resolver.main.registerFeature(.unique)
+            let request = Resolver.main.nested("request") { $0.register { Screen() } }
+            let screen: Screen = request.resolve()
+            await request.shutDown()
+            #expect(screen.network is RealNetwork)
+            #if DEBUG
+                #expect(warnings.entries.count == 1)
+                let text = warnings.entries.first ?? ""
+                #expect(
+                    text.contains(inOrder: [
+                        "made in 'request', which has been closed. Its place is taken by Resolver.root",
+                        "    - close the container when nothing that it has made is used any more\n",
+                    ]), "\(text)")
+            #endif
+            withExtendedLifetime(request) {}
+        }
+    }
+
     @Test("C11: What has been read stays; read anew after a release, root answers")
     func released() async {
         await #expect(processExitsWith: .success) {
