@@ -70,7 +70,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, @preco
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, @preconcurrency StandInStored {
     @MainActor @preconcurrency @dynamicMemberLookup
     public struct Wrapper {
         let root: ObjectType
@@ -84,6 +84,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var wrappedValue: ObjectType
     public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+    public nonisolated(unsafe) let standInPlace = StandInPlace(nil)
+
+    /// Each value of the view hears of its own object only.
+    public func standInInstall() {
+        let place = standInPlace.current
+        place.content = wrappedValue.objectWillChange.sink { [weak place] _ in place?.change?() }
+    }
 
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 }

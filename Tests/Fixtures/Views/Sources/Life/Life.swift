@@ -15,6 +15,9 @@ struct Life {
         inFront()
         await nested()
         properties()
+        observed()
+        observedArguments()
+        preview()
         print("The life of views: \(count) conditions hold.")
     }
 
@@ -66,6 +69,9 @@ struct Life {
         host.render()
         log.texts[log.texts.count - 2].wrappedValue = "bound"
         expect(host.isOutdated && log.notes[0].text == "bound", "a binding writes to the model")
+        host.render()
+        log.texts[log.texts.count - 1].wrappedValue = "bound"
+        expect(host.isOutdated && log.counters[1].text == "bound", "one of an ObservableObject as well")
 
         weak var counter: CounterModel?
         weak var note: NoteModel?
@@ -155,9 +161,12 @@ struct Life {
         expect(
             own.map { "\($0.owner).\($0.name): \($0.question.service)" }.sorted() == [
                 "CounterView.model: 'CounterModel'", "NoteView.model: 'NoteModel'",
+                "WatchingView.model: 'CounterModel'",
             ], "the properties of views are found: \(own)")
         let faults = found.faults.map(\.service.type)
-        expect(faults == ["CounterModel"], "one that asks for what is not registered is a fault: \(faults)")
+        expect(
+            faults == ["CounterModel", "CounterModel"],
+            "those that ask for what is not registered are faults: \(faults)")
     }
 
     static func nested() async {

@@ -72,6 +72,28 @@ struct NoteView: View {
     }
 }
 
+/// Owns nothing: each of its values asks.
+struct WatchingView: View {
+    @InjectedObject private var model: CounterModel
+    let log: Log
+
+    init(_ log: Log, name: Resolver.Name? = nil, container: Resolver? = nil) {
+        self.log = log
+        _model = InjectedObject(name: name, container: container)
+    }
+
+    init(_ log: Log, with number: Int, in container: Resolver) {
+        self.log = log
+        _model = InjectedObject(with: number, container: container)
+    }
+
+    var body: some View {
+        log.counters.append(model)
+        log.texts.append($model.text)
+        return EmptyView()
+    }
+}
+
 /// Asks the environment's container itself.
 struct OrderView: View {
     @Environment(\.resolver) private var resolver
