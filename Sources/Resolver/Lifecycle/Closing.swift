@@ -1,4 +1,5 @@
-/// The closing of a nested container, which happens once: who closes it again meanwhile waits for the first.
+/// The closing of a nested container, which happens once: who closes it again meanwhile waits for the first, unless that
+/// would be for ever.
 ///
 /// Safety: what is decided is decided under `ProcessState.lock`; continuations are resumed outside of it.
 enum Closing {
@@ -13,7 +14,8 @@ enum Closing {
             return isFirst
         }
         if !isFirst {
-            if !own.contains(ObjectIdentifier(state)) { await wait(state) }
+            // The first may be waiting for what a factory makes, or for what waits for that.
+            if !own.contains(ObjectIdentifier(state)), AsyncFrame.current == nil { await wait(state) }
             return []
         }
         let failures = await $own.withValue(own + [ObjectIdentifier(state)], operation: body)

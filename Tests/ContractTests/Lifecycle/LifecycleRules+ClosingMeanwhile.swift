@@ -51,54 +51,6 @@ struct ClosingMeanwhileRules {
         #expect(made.value == 1)
     }
 
-    @Test(
-        "C8: A flight in the closing container, or in one that asks it, is cancelled and waited for",
-        arguments: Place.allCases)
-    func cancelled(in place: Place) async {
-        let (begun, ended) = (Latch(), Guarded(false))
-        let request = app.nested("request")
-        let asked = place.container(request) {
-            $0.register { () async -> Labelled? in
-                begun.open()
-                while !Task.isCancelled { await Task.yield() }
-                for _ in 0..<20 { await Task.yield() }
-                ended.value = true
-                return nil
-            }
-        }
-        let first = Task { await asked.failureAsync(resolving: Labelled.self) }
-        await begun.opened()
-        await request.shutDown()
-        #expect(ended.value)
-        #expect(await first.value != nil)
-    }
-
-    @Test(
-        "C8: A flight that nobody waits for any more makes nothing for those who came later, once it is closed",
-        arguments: Place.allCases)
-    func abandoned(in place: Place) async {
-        for _ in 0..<200 {
-            let (isClosed, late, made) = (Guarded(false), Guarded(0), Guarded(0))
-            let request = Resolver(name: "app").nested("request")
-            let asked = place.container(request) {
-                $0.register { () async -> Labelled? in
-                    made.update { $0 += 1 }
-                    if isClosed.value { late.update { $0 += 1 } }
-                    for _ in 0..<20 { await Task.yield() }
-                    return Labelled("made")
-                }
-            }
-            let first = Task { await asked.failureAsync(resolving: Labelled.self) }
-            while made.value == 0 { await Task.yield() }
-            first.cancel()
-            let others = (0..<4).map { _ in Task { await asked.failureAsync(resolving: Labelled.self) } }
-            await request.shutDown()
-            isClosed.update { $0 = true }
-            for other in others { _ = await other.value }
-            #expect(late.value == 0)
-        }
-    }
-
     @Test("C8: What its children keep goes on, even if one of them is in front of its parent")
     func children() async {
         let released = Guarded<[String]>([])

@@ -1,0 +1,78 @@
+import Resolver
+import TestSupport
+import Testing
+
+@Suite("C8: Closing a container while tasks make something in it")
+struct ClosingFlightRules {
+    private let app = Resolver(name: "app")
+
+    @Test(
+        "C8: A flight in the closing container, or in one that asks it, is cancelled and waited for",
+        arguments: ClosingMeanwhileRules.Place.allCases)
+    func cancelled(in place: ClosingMeanwhileRules.Place) async {
+        let (begun, ended) = (Latch(), Guarded(false))
+        let request = app.nested("request")
+        let asked = place.container(request) {
+            $0.register { () async -> Labelled? in
+                begun.open()
+                while !Task.isCancelled { await Task.yield() }
+                for _ in 0..<20 { await Task.yield() }
+                ended.value = true
+                return nil
+            }
+        }
+        let first = Task { await asked.failureAsync(resolving: Labelled.self) }
+        await begun.opened()
+        await request.shutDown()
+        #expect(ended.value)
+        #expect(await first.value != nil)
+    }
+
+    @Test(
+        "C8: A factory that the closing waits for, and that closes the container itself, does not wait for the closing",
+        arguments: ClosingMeanwhileRules.Place.allCases)
+    func closedByFactory(in place: ClosingMeanwhileRules.Place) async {
+        let (begun, ended) = (Latch(), Guarded(false))
+        let request = app.nested("request")
+        let asked = place.container(request) {
+            $0.register { () async -> Labelled? in
+                begun.open()
+                while !Task.isCancelled { await Task.yield() }
+                await request.shutDown()
+                ended.value = true
+                return nil
+            }
+        }
+        let first = Task { await asked.failureAsync(resolving: Labelled.self) }
+        await begun.opened()
+        await request.shutDown()
+        #expect(ended.value)
+        #expect(await first.value != nil)
+    }
+
+    @Test(
+        "C8: A flight that nobody waits for any more makes nothing for those who came later, once it is closed",
+        arguments: ClosingMeanwhileRules.Place.allCases)
+    func abandoned(in place: ClosingMeanwhileRules.Place) async {
+        for _ in 0..<200 {
+            let (isClosed, late, made) = (Guarded(false), Guarded(0), Guarded(0))
+            let request = Resolver(name: "app").nested("request")
+            let asked = place.container(request) {
+                $0.register { () async -> Labelled? in
+                    made.update { $0 += 1 }
+                    if isClosed.value { late.update { $0 += 1 } }
+                    for _ in 0..<20 { await Task.yield() }
+                    return Labelled("made")
+                }
+            }
+            let first = Task { await asked.failureAsync(resolving: Labelled.self) }
+            while made.value == 0 { await Task.yield() }
+            first.cancel()
+            let others = (0..<4).map { _ in Task { await asked.failureAsync(resolving: Labelled.self) } }
+            await request.shutDown()
+            isClosed.update { $0 = true }
+            for other in others { _ = await other.value }
+            #expect(late.value == 0)
+        }
+    }
+}
