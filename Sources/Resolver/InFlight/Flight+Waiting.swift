@@ -60,13 +60,16 @@ extension Flight {
         }
     }
 
-    /// Has the work given up, and waits until it has ended, one way or the other.
-    func cancel() async {
-        let waiter = Waiter(in: nil, wantsResult: false)
+    /// Has the work given up, and waits until it has ended, one way or the other; for the work of others, outermost first,
+    /// unless this waits for that.
+    func cancel(within enclosing: [Flight]) async {
+        let waiter = Waiter(in: enclosing.last, wantsResult: false)
         let priority = Task.currentPriority
         let (task, escalation) = ProcessState.lock.withLock { () -> (Task<Void, Never>?, Escalation?) in
-            isAbandoned = true
-            if !hasFinished { return (self.task, enqueue(waiter, priority)) }
+            if !hasFinished, ring(to: enclosing) == nil {
+                isAbandoned = true
+                return (self.task, enqueue(waiter, priority))
+            }
             waiter.arrival = .again
             return (nil, nil)
         }

@@ -59,7 +59,7 @@ extension Resolver {
         let begun = ProcessState.lock.withLock { markShutDown(cores) }
         while let flight = ProcessState.lock.withLock({
             flights(in: cores).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
-        }) { await flight.cancel() }
+        }) { await flight.cancel(within: own) }
         // What a reset has left behind was made later than what is still kept.
         await state.world.releases.finish(of: state.enclosing == nil ? nil : state)
         var (failures, late): ([ResolverError], [Flight]) = ([], [])
@@ -72,7 +72,7 @@ extension Resolver {
             if round == 8 { break }
             round += 1
         }
-        for flight in late where ProcessState.lock.withLock({ flight.ring(to: own) == nil }) { await flight.cancel() }
+        for flight in late { await flight.cancel(within: own) }
         return failures
     }
 

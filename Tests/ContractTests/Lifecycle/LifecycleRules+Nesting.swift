@@ -62,6 +62,27 @@ struct LifecycleNestingRules {
         #expect(diary.entries == ["first", "made"])
     }
 
+    @Test("L2: Factories that shut their container down at the same time do not wait for one another")
+    func shutDownInFactories() async {
+        for _ in 0..<50 {
+            let container = Resolver()
+            let (begun, both) = (Counter(), Latch())
+            for name in ["first", "second"] as [Resolver.Name] {
+                container.register(name: name) { () async -> Labelled? in
+                    if begun.increment() == 2 { both.open() }
+                    await both.opened()
+                    await container.shutDown()
+                    return nil
+                }
+                .scope(.container)
+            }
+            let tasks = ["first", "second"].map { name in
+                Task { await container.failureAsync(resolving: Labelled.self, name: .init(name)) != nil }
+            }
+            for task in tasks { #expect(await task.value) }
+        }
+    }
+
     @Test("L2: In a task that has been cancelled, everything is released all the same")
     func cancelled() async {
         let (container, diary, clock) = (container, diary, ManualClock())
