@@ -43,6 +43,8 @@ extension Resolver {
             other.core.forEachBinding {
                 core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
             }
+            // In a sandbox other contexts may hold by now.
+            core.ownRecipes.forEach { $0.chooseVariant(into: &retired) }
             let cache = other.state.containerCache
             state.containerCache = isImage || cache?.storage != .strong ? cache : nil
             if other.state.isClosed { core.close(into: &retired) }

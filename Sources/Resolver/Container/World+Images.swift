@@ -68,7 +68,7 @@ extension Recipe {
         guard let declarer, let image = World.image(of: declarer.core) else { return self }
         return ProcessState.lock.withLock {
             let own = image.core.ownRecipe(for: key)
-            return own.flatMap { $0.hasFactory(of: self) ? $0 : nil } ?? copy()
+            return own.flatMap { $0.isRegistration(of: self) ? $0 : nil } ?? copy()
         }
     }
 }

@@ -40,10 +40,16 @@ extension Recipe {
         return chooseVariant(into: &retired)
     }
 
+    /// Whether another stands for the same registration, whichever of its factories each is for. Under
+    /// `ProcessState.lock`.
+    func isRegistration(of other: Recipe) -> Bool {
+        hasFactory(of: other) || settings.variants.contains { $0.prototype.hasFactory(of: other) }
+    }
+
     /// Registers the factory that the context asks for, with the same options, in the place of this recipe, if it is
     /// another one. Returns what is registered.
     @discardableResult
-    fileprivate func chooseVariant(into retired: inout RetiredObjects) -> Recipe {
+    func chooseVariant(into retired: inout RetiredObjects) -> Recipe {
         guard let declarer else { return self }
         let settings = settings
         let index = declarer.state.world.variant(of: settings.variants)

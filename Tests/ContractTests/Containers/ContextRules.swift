@@ -116,6 +116,46 @@ struct ContextRules {
         }
     }
 
+    /// In processes of their own, since contexts outside of sandboxes are everybody's.
+    @Test("C12: A container that a sandbox touches only after a context is set has the factory for that")
+    func touchedLater() async {
+        await #expect(processExitsWith: .success) {
+            let container = Resolver()
+            container.register { Labelled("default") }.when(.demo) { Labelled("demo") }
+            Resolver.setContext(.demo)
+            Resolver.sandboxed {
+                Resolver.setContext(.demo, false)
+                precondition(container.resolve(Labelled.self).label == "default")
+                Resolver.sandboxed {
+                    Resolver.setContext(.demo)
+                    precondition(container.resolve(Labelled.self).label == "demo")
+                }
+            }
+            precondition(container.resolve(Labelled.self).label == "demo")
+        }
+    }
+
+    @Test("C12: In a sandbox, options that are held from outside reach the factory that is the one there")
+    func optionsInSandbox() async {
+        await #expect(processExitsWith: .success) {
+            let container = Resolver()
+            let options = container.register { Labelled("default") }
+            options.when(.demo) { Labelled("demo") }
+            for isOnOutside in [false, true] {
+                Resolver.setContext(.demo, isOnOutside)
+                for isOn in [false, true] {
+                    Resolver.sandboxed {
+                        Resolver.setContext(.demo, isOn)
+                        options.decorate { _, labelled in Labelled(labelled.label + " decorated") }
+                        let label = container.resolve(Labelled.self).label
+                        precondition(label == (isOn ? "demo decorated" : "default decorated"))
+                    }
+                }
+                precondition(container.resolve(Labelled.self).label == (isOnOutside ? "demo" : "default"))
+            }
+        }
+    }
+
     @Test("C12: What the library knows of is found out")
     func detected() async {
         #expect(Resolver.isIn(.test) && !Resolver.isIn(.preview) && !Resolver.isIn(.simulator))

@@ -10,7 +10,7 @@ extension Episode {
             let configure = Services.all[plan.key.type].register(plan, in: container(position))
             let asked = position.map(after.handle) ?? after.main
             let home = plan.isDefault ? after.containers[asked]?.defaults ?? asked : asked
-            if let configure, let recipe = after.own(plan.key, in: home) { options[recipe.serial] = configure }
+            if let configure, let recipe = after.own(plan.key, in: home) { options[recipe.origin] = configure }
         case .configure(let key, let option, let position): configure(key, in: position)?(option)
         case .advanceClock: StepClock.seconds += 1
         case .sandbox: break
@@ -25,7 +25,15 @@ extension Episode {
             begin(in: position.map(model.handle) ?? model.root)
             defer { end() }
             let found = Services.all[key.type].ask(
-                way, key.name?.subject, argument: way == .every ? nil : argument, of: container(position))
+                way, key.name?.subject, argument: argument, of: container(position))
+            try compare(found, expected, after)
+            if isHeld { held += found }
+        case .askLater(let position, let isHeld):
+            let laters = laters
+            var before = model
+            begin(in: (try? before.askLater(position))?.container ?? model.root)
+            defer { end() }
+            let found = laters[position % laters.count]()
             try compare(found, expected, after)
             if isHeld { held += found }
         case .releaseHeld:
@@ -44,6 +52,7 @@ extension Episode {
             scope.subject.reset()
         case .setDefaultScope(let scope):
             Resolver.defaultScope = scope.subject
+        case .setContext(let context, let isOn): Resolver.setContext(Contexts.all[context], isOn)
         case .setRoot(let position):
             if let root = container(position) { Resolver.root = root }
         case .setMain(let position):
@@ -64,7 +73,7 @@ extension Episode {
             return Services.all[key.type].ask(way, key.name?.subject, argument: nil, of: container)
         }
         try compare(found.flatMap { $0 }, expected, after)
-        if way == .every { return }
+        if [.every, .byName].contains(way.meaning) { return }
         let answers = zip(after.handles, found).map { SharingRule.Answer(container: $0, node: $1.first) }
         if let violation = rule.violation(key, answers, after, &after.coverage) { throw Difference(text: violation) }
     }

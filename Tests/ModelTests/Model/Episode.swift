@@ -42,6 +42,7 @@ struct Episode {
     private init() {
         Resolver.reset()
         Resolver.defaultScope = .graph
+        for context in Contexts.all { Resolver.setContext(context, false) }
         Ledger.current = Ledger()
         StepClock.seconds = 0
         containers = [Resolver.main]
@@ -122,12 +123,13 @@ struct Episode {
 
     func end() {
         Ledger.current.containers = []
+        Ledger.current.absent = [:]
         Ledger.current.meaning = { [$0] }
     }
 
     /// What gives further options to what a container has registered under a key.
     func configure(_ key: Key, in position: Int) -> AnyService.Configure? {
-        model.own(key, in: model.handle(position)).flatMap { options[$0.serial] }
+        model.own(key, in: model.handle(position)).flatMap { options[$0.origin] }
     }
 
     func container(_ position: Int?) -> Resolver? {

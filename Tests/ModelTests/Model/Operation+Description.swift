@@ -37,10 +37,13 @@ extension Plan: CustomStringConvertible {
         var words = ["\(key)", scope.map { "\($0)" } ?? "default scope", "\(shape)"]
         if !dependencies.isEmpty { words.append("from \(dependencies)") }
         words += effects.map { "\($0)" } + modifications.map { "\($0)" }
+        if !later.isEmpty { words.append("asking later for \(later)") }
+        if fails { words.append("failing") }
         if returnsNil { words.append("returning nil") }
         if isIfAbsent { words.append("if absent") }
         if isDefault { words.append("as a default") }
         if isValue { words.append("as a value") }
+        words += whens.map { "in context \($0.context) (\($0.applied(to: Plan(key: key))))" }
         if !aliases.isEmpty { words.append("implementing \(aliases)") }
         return words.joined(separator: ", ")
     }
@@ -55,6 +58,7 @@ extension Operation: CustomStringConvertible {
         case .ask(let way, let key, let argument, let container, let isHeld):
             "ask \(Self.place(container)): \(way) \(key)" + (argument.map { ", argument \($0)" } ?? "")
                 + (isHeld ? ", held" : "")
+        case .askLater(let position, let isHeld): "ask later: \(position)\(isHeld ? ", held" : "")"
         case .compare(let way, let key): "compare: \(way) \(key)"
         case .advanceClock: "advance the clock"
         case .sandbox(let steps): "in a sandbox: " + steps.map { "\($0)" }.joined(separator: "; ")
@@ -70,6 +74,7 @@ extension Operation: CustomStringConvertible {
         case .setRoot(let container): "root = \(container)"
         case .setMain(let container): "main = \(container)"
         case .resetAll: "Resolver.reset()"
+        case .setContext(let context, let isOn): "context \(context) is \(isOn ? "on" : "off")"
         }
     }
 

@@ -8,6 +8,8 @@ enum Operation {
     case ask(Way, Key, argument: Int?, of: Int?, isHeld: Bool)
     /// Asks every container for the same and looks at who shares with whom. See `SharingRule`.
     case compare(Way, Key)
+    /// Has something ask that is held, or a part of it.
+    case askLater(Int, isHeld: Bool)
     case isRegistered(Key, in: Int?)
     /// Lets go of what earlier steps have held.
     case releaseHeld
@@ -21,6 +23,7 @@ enum Operation {
     case setRoot(Int)
     case setMain(Int)
     case resetAll
+    case setContext(Int, Bool)
     case advanceClock
     /// Takes steps in a sandbox, of which nothing is left afterwards. (C10)
     indirect case sandbox([Operation])

@@ -9,6 +9,12 @@ struct Name: Hashable {
 
     static let first = Name(number: 1)
     static let second = Name(number: 2)
+
+    /// One that nobody has thought of: `Resolver.Name.another`, which is a new one for each of these.
+    static func another(_ number: Int) -> Name { Name(number: firstOther + number) }
+
+    private static let firstOther = 100
+    var isAnother: Bool { number >= Name.firstOther }
 }
 
 enum ScopeKind: CaseIterable {
@@ -26,19 +32,6 @@ enum ScopeKind: CaseIterable {
     var isTimed: Bool { [.timed, .sliding].contains(self) }
     /// Whether a service may not be asked for while it is made, whatever the arguments.
     var isOnceOnly: Bool { isKept && self != .perArguments }
-}
-
-/// How a key is asked for.
-enum Way: CaseIterable {
-    /// `resolve()`, which stops where there is nothing.
-    case require
-    case optional
-    /// `resolve()` where an optional is wanted.
-    case optionalType
-    /// `try? resolveThrowing()`; which error came is compared.
-    case throwing
-    /// `resolveAll()`, which asks for every name.
-    case every
 }
 
 struct Dependency: Sendable {
@@ -77,8 +70,16 @@ struct Plan: Sendable {
         case arguments
         /// The factory names the type of its argument, so that it can be asked for as a `Making`.
         case typed
+        /// The factory is one of those that may throw; or one that belongs to nobody wherever it is written.
+        case throwing, anywhere
+        /// An initialiser, whose parameters are dependencies; or all but the last, which is passed.
+        case initializer, initializerPassing
 
-        var takesArgument: Bool { self == .arguments || self == .typed }
+        var isInitializer: Bool { self == .initializer || self == .initializerPassing }
+        var takesArgument: Bool { [.arguments, .typed, .initializerPassing].contains(self) }
+        /// Whether it names the types of what it takes, for a `Making`, and can throw besides.
+        var isTyped: Bool { self == .typed || self == .initializerPassing }
+        var canThrow: Bool { self == .throwing || isInitializer }
     }
 
     let key: Key
@@ -86,23 +87,48 @@ struct Plan: Sendable {
     var scope: ScopeKind?
     var shape = Shape.resolver
     var dependencies: [Dependency] = []
+    /// What the service holds a provider or a wrapper of, to ask for later whatever there is then.
+    var later: [Key] = []
     /// Done when the dependencies are there.
     var effects: [Effect] = []
     var modifications: [Modification] = []
     var returnsNil = false
+    /// Whether it throws in the end.
+    var fails = false
     var isIfAbsent = false
     /// Whether it is registered in the defaults of the container.
     var isDefault = false
+    /// The factories for contexts, in the order in which they are written.
+    var whens: [When] = []
     /// What it is also registered as; where the name is nil, under the name of the registration.
     var aliases: [Key] = []
     /// Whether the service is a value where its type allows for both.
     var isValue = false
 }
 
+/// What a registration does in a context.
+struct When: Sendable {
+    let context: Int
+    let shape: Plan.Shape
+    let dependencies: [Dependency]
+    let returnsNil: Bool
+    let fails: Bool
+
+    /// The plan with this factory in place of its own; all that is said besides is said of both.
+    func applied(to plan: Plan) -> Plan {
+        var plan = plan
+        (plan.shape, plan.dependencies, plan.later, plan.effects) = (shape, dependencies, [], [])
+        (plan.returnsNil, plan.fails) = (returnsNil, fails)
+        return plan
+    }
+}
+
 /// Why a service could not be had.
-enum Fault: Hashable {
+enum Fault: Error, Hashable {
     case missing(Key)
     case null(Key)
+    /// Its factory has thrown.
+    case failed(Key)
     case cycle
     /// Nothing that any plan leads to.
     case other(String)

@@ -1,6 +1,6 @@
 // Single steps, drawn at random.
 extension Profile {
-    static let kinds = 18
+    static let kinds = 20
 
     mutating func operation() -> Operation {
         var chosen = generator.below(weights.reduce(0, +))
@@ -11,8 +11,9 @@ extension Profile {
         }
         switch kind {
         case 0:
+            let way = way()
             return .ask(
-                way(), key(), argument: argument(scopes.contains(.perArguments) ? 50 : 10), of: container(),
+                way, key(), argument: argument(scopes.contains(.perArguments) ? 50 : 10, for: way), of: container(),
                 isHeld: generator.chance(30))
         case 1: return .register(plan(partKey() ?? key()), in: container())
         case 2: return .unregister(partKey() ?? key(), in: container())
@@ -30,7 +31,9 @@ extension Profile {
         case 14: return .configure(key(), laterOption(), in: generator.below(8))
         case 15: return .advanceClock
         case 16: return comparison()
-        default: return generator.chance(20) ? .resetAll : .setRoot(generator.below(8))
+        case 18: return .askLater(generator.below(100), isHeld: generator.chance(10))
+        case 17: return .setContext(generator.below(2), generator.chance(50))
+        default: return generator.chance(20) && theme != .otherContainers ? .resetAll : .setRoot(generator.below(8))
         }
     }
 
@@ -38,10 +41,16 @@ extension Profile {
 
     mutating func scope() -> ScopeKind { scopes[generator.below(scopes.count)] }
 
-    mutating func way() -> Way { ways[generator.below(ways.count)] }
+    mutating func way() -> Way { way(meanings[generator.below(meanings.count)]) }
 
-    /// Few enough that the same comes again.
-    mutating func argument(_ percent: Int) -> Int? { generator.chance(percent) ? generator.below(3) : nil }
+    private mutating func way(_ meaning: Way.Meaning) -> Way {
+        meaning.ways.randomElement(using: &generator) ?? .require
+    }
+
+    /// Few enough that the same comes again. Without one a `Making` is nothing but a call.
+    mutating func argument(_ percent: Int, for way: Way) -> Int? {
+        generator.chance(way == .making || way == .throwingMaking ? 80 : percent) ? generator.below(3) : nil
+    }
 
     /// In a family it is what the rest is built from that makes the difference.
     private mutating func partKey() -> Key? {
@@ -51,11 +60,14 @@ extension Profile {
     /// Where factories do something else besides, asking twice is not asking for the same.
     private mutating func comparison() -> Operation {
         if theme == .effects || theme == .otherContainers { return .advanceClock }
-        return .compare([.require, .throwing, .optional].randomElement(using: &generator) ?? .require, key())
+        return .compare(way([.require, .throwing, .optional].randomElement(using: &generator) ?? .require), key())
     }
 
     mutating func name() -> Name? {
-        generator.chance(namedPercent) ? (generator.chance(80) ? .first : .second) : nil
+        if !generator.chance(namedPercent) { return nil }
+        // Few enough that the same is registered again.
+        if generator.chance(anotherPercent) { return .another(generator.below(4)) }
+        return generator.chance(80) ? .first : .second
     }
 
     mutating func key() -> Key { Key(type: types[generator.below(types.count)], name: name()) }
@@ -66,7 +78,9 @@ extension Profile {
         if generator.chance(90) { plan.scope = scope() }
         if !asked(key).isEmpty {
             for _ in 0..<generator.below(4) { plan.dependencies.append(dependency(key)) }
-            if generator.chance(10) { plan.modifications.append(.property(dependency(key))) }
+            // What is done to an instance goes on with nothing.
+            let property = dependency(key)
+            if generator.chance(10), property.way != .container { plan.modifications.append(.property(property)) }
         }
         if generator.chance(6) { plan.modifications.append(.decorate) }
         if theme == .effects, generator.chance(25) { plan.effects.append(effect(in: key)) }
@@ -74,11 +88,21 @@ extension Profile {
         plan.isIfAbsent = generator.chance(8)
         // The one form that `registerIfAbsent` takes.
         if plan.isIfAbsent { plan.shape = .plain }
+        while generator.chance(20), !asked(key).isEmpty, !plan.shape.isInitializer {
+            plan.later.append(dependency(key).key)
+        }
+        if plan.shape.isInitializer { plan.dependencies = parameters(plan) }
+        if plan.dependencies.isEmpty, plan.shape.isInitializer { plan.shape = .throwing }
+        plan.fails = plan.shape.canThrow && generator.chance(8)
+        while generator.chance(contextPercent), plan.whens.count < 2, !plan.isIfAbsent {
+            plan.whens.append(factory(for: key, in: generator.below(2)))
+        }
         plan.isDefault = generator.chance(defaultPercent)
         plan.isValue = Services.isValue(key.type, preferringValue: generator.chance(50))
         for type in Services.protocols
         where Services.implements(key.type, type) && theme != .cycles && generator.chance(aliasPercent) {
-            plan.aliases.append(Key(type: type, name: generator.chance(10) ? .first : nil))
+            plan.aliases.append(
+                Key(type: type, name: generator.chance(10) ? .first : generator.chance(10) ? .another(5) : nil))
         }
         return plan
     }
@@ -92,10 +116,26 @@ extension Profile {
         // In a cycle only the error can be gone on with.
         if theme == .cycles { return Dependency(key: Key(type: type, name: name()), way: .throwing) }
         // Where the requirement is not met, the program would stop and the step is passed over, so not too many of those.
-        let way = generator.chance(40) ? Way.optional : Way.allCases[generator.below(5)]
+        let meanings: [Way.Meaning] = [.require, .throwing, .every, .byName, .container]
+        let way = way(generator.chance(60) ? .optional : meanings[generator.below(meanings.count)])
         return Dependency(
-            key: Key(type: type, name: name()), way: way, argument: way == .every ? nil : argument(10),
-            container: theme == .otherContainers && generator.chance(40) ? generator.below(8) : nil)
+            key: Key(type: type, name: name()), way: way, argument: argument(10, for: way),
+            container: theme == .otherContainers && way != .container && generator.chance(40) ? generator.below(8) : nil
+        )
+    }
+
+    /// What a factory for a context makes is of other parts, if of any.
+    private mutating func factory(for key: Key, in context: Int) -> When {
+        var dependencies: [Dependency] = []
+        if !asked(key).isEmpty { for _ in 0..<generator.below(3) { dependencies.append(dependency(key)) } }
+        let shape = [Plan.Shape.plain, .resolver, .arguments, .throwing].randomElement(using: &generator) ?? .plain
+        return When(
+            context: context, shape: shape, dependencies: dependencies, returnsNil: generator.chance(5),
+            fails: shape.canThrow && generator.chance(8))
+    }
+
+    private func parameters(_ plan: Plan) -> [Dependency] {
+        plan.dependencies.prefix(plan.shape == .initializer ? 2 : 1).map(\.asParameter)
     }
 
     private mutating func effect(in key: Key) -> Effect {

@@ -10,13 +10,15 @@ extension Profile {
         whole.isValue = Services.isValue(type, preferringValue: false)
         whole.scope = scopes.filter(\.isStrong).randomElement(using: &generator) ?? .cached
         whole.dependencies = [Dependency(key: partKey, way: .optional)]
+        whole.later = [partKey]
         var parts: [Operation] = []
         for home in [0, 1] { parts.append(.register(simple(partKey), in: home)) }
         let first = Operation.ask(.optional, key, argument: nil, of: 2, isHeld: false)
-        let second = Operation.ask(.throwing, key, argument: nil, of: 3, isHeld: generator.chance(30))
+        let second = Operation.ask(.throwing, key, argument: nil, of: 3, isHeld: generator.chance(50))
         let change: [Operation] =
             generator.chance(50) ? [.dropContainer(2)] : [.register(simple(partKey), in: 2), first]
-        return parts + [.register(whole, in: 0), first, second] + change + [second, .compare(.require, key)]
+        return parts + [.releaseHeld, .register(whole, in: 0), first, second] + change
+            + [.askLater(0, isHeld: false), second, .compare(.require, key)]
     }
 
     /// Something that has another part by the time it is made, in a container that has its own.

@@ -8,11 +8,15 @@ struct Profile {
     var generator: SeededGenerator
     let types: [Int]
     let scopes: [ScopeKind]
-    let ways: [Way]
+    let meanings: [Way.Meaning]
     let namedPercent: Int
+    /// How many of the names are such that nobody has thought of.
+    let anotherPercent: Int
     let staticPercent: Int
     let aliasPercent: Int
     let defaultPercent: Int
+    /// How many of the registrations have factories for contexts.
+    let contextPercent: Int
     let layout: Layout
     let handles: Int
     /// Whether everything is asked for everywhere after each change, or only what comes up.
@@ -45,16 +49,19 @@ struct Profile {
         var generator = SeededGenerator(seed: seed)
         types = Self.some(of: Array(0..<Services.count), using: &generator)
         scopes = Self.some(of: ScopeKind.allCases, using: &generator)
-        ways = Self.some(of: Way.allCases, using: &generator)
+        meanings = Self.some(of: [.require, .optional, .throwing, .every, .byName], using: &generator)
         namedPercent = [0, 0, 20, 50].randomElement(using: &generator) ?? 0
+        anotherPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
         staticPercent = [0, 10, 40].randomElement(using: &generator) ?? 0
         aliasPercent = [0, 20, 60].randomElement(using: &generator) ?? 0
         defaultPercent = [0, 0, 20].randomElement(using: &generator) ?? 0
+        contextPercent = [0, 0, 30].randomElement(using: &generator) ?? 0
         layout = Layout.allCases.randomElement(using: &generator) ?? .any
         theme = generator.chance(50) ? .none : Theme.allCases.randomElement(using: &generator) ?? .none
         handles = 2 + generator.below(5)
         isSweeping = generator.chance(50)
-        let (isSweeping, isCyclic) = (isSweeping, theme == .cycles)
+        let (isSweeping, isCyclic, contextPercent) = (isSweeping, theme == .cycles, contextPercent)
+        let asksOthers = theme == .otherContainers
         let rare = [0, 1, 3]
         weights = (0..<Self.kinds).map { kind in
             switch kind {
@@ -63,6 +70,11 @@ struct Profile {
             case 2: generator.below(8)
             // What a service is built from, where a cycle has been cut, depends on who asked first: so nobody shares.
             case 16: generator.below(12)
+            case 18: generator.below(40)
+            case 17: contextPercent == 0 ? 0 : 3 + generator.below(8)
+            // Factories find other containers by their places: with others there they would ask for something else, though
+            // nothing has been registered.
+            case 5 where asksOthers, 6 where asksOthers, 8 where asksOthers: 0
             case 5 where isCyclic, 7 where isCyclic: 0
             default: rare.randomElement(using: &generator) ?? 1
             }
@@ -130,7 +142,9 @@ struct Profile {
         for container in 0..<handles {
             for type in types where generator.chance(75) {
                 questions.append(
-                    .ask(way, Key(type: type, name: name()), argument: argument(10), of: container, isHeld: false))
+                    .ask(
+                        way, Key(type: type, name: name()), argument: argument(10, for: way), of: container,
+                        isHeld: false))
             }
         }
         return questions.shuffled(using: &generator)

@@ -1,34 +1,66 @@
 extension ReferenceModel {
-    /// A new instance, and its making with what was asked for on the way; nil, with that passed on, if the factory
-    /// returns nil.
-    mutating func build(_ recipe: Recipe, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop)
-        -> (instance: Int, making: ModelCycle.Making)?
-    {
-        let plan = recipe.plan
+    /// What a factory comes to.
+    enum Built {
+        /// A new instance, and its making with what was asked for on the way.
+        case instance(Int, ModelCycle.Making)
+        case null
+        /// It has thrown, or a part that it cannot do without is not to be had.
+        case failed(Fault)
+    }
+
+    mutating func build(_ recipe: Recipe, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> Built {
         let given = cycle.given.count
         cycle.makings.append(
             ModelCycle.Making(recipe: recipe, view: cycle.view, argument: argument, begun: nextSerial()))
-        var children: [Int] = []
-        for dependency in plan.dependencies { children += try ask(dependency, &cycle) }
-        for effect in plan.effects { perform(effect, &cycle) }
-        var instance: Int?
-        if !plan.returnsNil {
-            instance = make(children, argument: plan.shape.takesArgument ? argument : nil)
-            for modification in recipe.modifications {
-                switch modification {
-                case .decorate: instance = make([instance].compactMap { $0 }, argument: nil)
-                case .property(let property):
-                    guard let instance else { break }
-                    cycle.given.append(instance)
-                    let found = try ask(property, &cycle).first
-                    instances[instance]?.property = found
-                }
-            }
-        }
+        let outcome = try outcome(recipe, argument, &cycle)
         cycle.given.removeSubrange(given...)
         let making = cycle.makings.removeLast()
-        if instance == nil { cycle.merge(making.asked) }
-        return instance.map { ($0, making) }
+        switch outcome {
+        case .instance(let instance): return .instance(instance, making)
+        case .null:
+            // What is around it goes on without it, and is made of that.
+            cycle.merge(making.asked)
+            return .null
+        case .fault(let fault):
+            cycle.merge(making.asked)
+            return .failed(fault)
+        }
+    }
+
+    private enum Outcome {
+        case instance(Int), null, fault(Fault)
+    }
+
+    private mutating func outcome(
+        _ recipe: Recipe, _ argument: Int?, _ cycle: inout ModelCycle
+    ) throws(Stop) -> Outcome {
+        let plan = recipe.effective
+        if recipe.when != nil { coverage.reach(.madeForContext) }
+        var children: [Int] = []
+        if plan.shape.isInitializer {
+            switch try parameters(plan.dependencies, &cycle) {
+            case .success(let instances): children = instances
+            case .failure(let fault): return .fault(fault)
+            }
+        } else {
+            for dependency in plan.dependencies { children += try ask(dependency, &cycle) }
+        }
+        let laters = later(plan.later, &cycle)
+        for effect in plan.effects { perform(effect, &cycle) }
+        if plan.fails { return .fault(.failed(recipe.key)) }
+        if plan.returnsNil { return .null }
+        var instance = make(children, argument: plan.shape.takesArgument ? argument : nil)
+        instances[instance]?.laters = laters
+        for modification in recipe.modifications {
+            switch modification {
+            case .decorate: instance = make([instance], argument: nil)
+            case .property(let property):
+                cycle.given.append(instance)
+                let found = try ask(property, &cycle).first
+                instances[instance]?.property = found
+            }
+        }
+        return .instance(instance)
     }
 
     private mutating func make(_ children: [Int], argument: Int?) -> Int {

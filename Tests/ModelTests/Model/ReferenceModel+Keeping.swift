@@ -9,7 +9,7 @@ extension ReferenceModel {
         let own = recipe.scope == .perArguments ? argument : nil
         if let position = servingSlot(recipe, own, cycle) {
             let slot = slots[position]
-            if recipe.scope != .perArguments, argument != nil, recipe.plan.shape.takesArgument,
+            if recipe.scope != .perArguments, argument != nil, recipe.effective.shape.takesArgument,
                 instances[slot.instance]?.argument != argument
             {
                 coverage.reach(.argumentIgnored)
@@ -20,7 +20,8 @@ extension ReferenceModel {
             return .instance(slot.instance)
         }
         if cycle.repeats(recipe, argument) { return .fault(.cycle) }
-        guard let (instance, making) = try build(recipe, argument, &cycle) else { return .fault(.null(recipe.key)) }
+        let built = try build(recipe, argument, &cycle)
+        guard case .instance(let instance, let making) = built else { return built.answer(recipe.key) }
         // Hidden from this container by what its own making has registered: for whom it is kept now is nobody's business.
         let isHidden = self.own(recipe.key, in: recipe.home)?.serial == recipe.serial && !sees(view, recipe)
         if isHidden { throw Stop() }
@@ -33,6 +34,7 @@ extension ReferenceModel {
             coverage.reach(.ownArgument)
         }
         slots.append(slot)
+        isKept(by: slot, making)
         use(slots.count - 1, by: view)
         return .instance(instance)
     }
@@ -63,7 +65,7 @@ extension ReferenceModel {
         if owner != recipe.home { coverage.reach(.ownPrivate) }
         return Slot(
             recipe: recipe, scope: recipe.scope, owner: owner, instance: instance, argument: argument,
-            deadline: recipe.scope.isTimed ? clock + ScopeKind.life : nil, answers: answers)
+            making: making.begun, deadline: recipe.scope.isTimed ? clock + ScopeKind.life : nil, answers: answers)
     }
 
     private mutating func use(_ position: Int, by view: Int) {

@@ -31,7 +31,11 @@ extension ReferenceModel {
         case .isRegistered(let key, let position):
             return recipe(key, in: position.map(handle) ?? root) == nil ? [] : [0]
         case .ask(let way, let key, let argument, let position, let isHeld):
-            let found = try ask(way, key, argument: way == .every ? nil : argument, of: position.map(handle) ?? root)
+            let found = try ask(way, key, argument: argument, of: position.map(handle) ?? root)
+            if isHeld { held += found }
+            return found
+        case .askLater(let position, let isHeld):
+            let found = try askLater(position).found
             if isHeld { held += found }
             return found
         case .releaseHeld: held = []
@@ -54,6 +58,7 @@ extension ReferenceModel {
         case .resetCache(let position): resetCache(of: handle(position))
         case .resetScope(let scope): reset(scope)
         case .setDefaultScope(let scope): defaultScope = scope
+        case .setContext(let context, let isOn): set(context, isOn)
         case .setRoot(let position): root = handle(position)
         case .setMain(let position): main = handle(position)
         case .resetAll:

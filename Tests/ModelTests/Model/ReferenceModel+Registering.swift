@@ -21,9 +21,11 @@ extension ReferenceModel {
     private mutating func install(_ plan: Plan, _ key: Key, scope: ScopeKind, target: Key?, in container: Int) {
         let order = containers[container]?.order[key]
         _ = unregister(key, in: container)
+        let serial = nextSerial()
         let recipe = Recipe(
-            serial: nextSerial(), home: container, plan: plan, key: key, scope: scope,
-            modifications: target == nil ? plan.modifications : [], target: target)
+            serial: serial, origin: serial, home: container, plan: plan, key: key,
+            when: target == nil ? when(plan) : nil,
+            scope: scope, modifications: target == nil ? plan.modifications : [], target: target)
         containers[container]?.recipes.append(recipe)
         containers[container]?.order[key] = order ?? recipe.serial
     }
@@ -70,9 +72,10 @@ extension ReferenceModel {
             containers[copy]?.defaults = defaultsCopy
         }
         for recipe in containers[container]?.recipes ?? [] {
+            let serial = nextSerial()
             let recipeCopy = Recipe(
-                serial: nextSerial(), home: copy, plan: recipe.plan, key: recipe.key, scope: recipe.scope,
-                modifications: recipe.modifications, target: recipe.target)
+                serial: serial, origin: serial, home: copy, plan: recipe.plan, key: recipe.key, when: recipe.when,
+                scope: recipe.scope, modifications: recipe.modifications, target: recipe.target)
             containers[copy]?.recipes.append(recipeCopy)
         }
         let order = containers[container]?.order ?? [:]

@@ -1,71 +1,17 @@
-/// Everything that one outermost resolve builds.
-struct ModelCycle {
-    typealias Asked = [Int: Set<ReferenceModel.Question>]
-
-    /// One service in the making.
-    struct Making {
-        let recipe: ReferenceModel.Recipe
-        let view: Int
-        let argument: Int?
-        /// What has been registered since has a higher number.
-        let begun: Int
-        /// Whether its scope has been reset since.
-        var isReset = false
-        /// What has been asked for, of each container.
-        var asked: Asked = [:]
-    }
-
-    struct GraphKey: Hashable {
-        let recipe: Int
-        let view: Int
-    }
-
-    var view: Int
-    /// Outermost first.
-    var makings: [Making] = []
-    /// The graph-scoped instances with what was asked for while they were built. (S1)
-    var graph: [GraphKey: (instance: Int, asked: Asked)] = [:]
-    /// What factories in flight have been given so far, and therefore hold.
-    var given: [Int] = []
-
-    mutating func note(_ questions: Set<ReferenceModel.Question>) { merge([view: questions]) }
-
-    mutating func merge(_ asked: Asked) {
-        if makings.isEmpty { return }
-        makings[makings.count - 1].asked.merge(asked) { $0.union($1) }
-    }
-
-    /// Whether making it now would never end. (N3)
-    func repeats(_ recipe: ReferenceModel.Recipe, _ argument: Int?) -> Bool {
-        makings.contains { making in
-            guard making.recipe.serial == recipe.serial, making.view == view else { return false }
-            if recipe.scope.isOnceOnly { return true }
-            // Other arguments may make it end.
-            return recipe.scope == .perArguments
-                ? making.argument == argument : making.argument == nil && argument == nil
-        }
-    }
-}
-
-/// What asking for one service comes to.
-enum ModelAnswer {
-    case instance(Int)
-    case fault(Fault)
-}
-
 extension ReferenceModel {
-    /// What one outermost question gives; each of `resolveAll`'s services is a cycle by itself.
+    /// What one outermost question gives; each service of an array or a dictionary is a cycle by itself.
     mutating func ask(_ way: Way, _ key: Key, argument: Int?, of view: Int) throws(Stop) -> [Int] {
-        if way == .every {
-            var found: [Int] = []
-            for recipe in recipes(of: key.type, in: view) {
-                var cycle = ModelCycle(view: view, given: found)
-                if let instance = try optional(recipe.key, nil, &cycle) { found.append(instance) }
-            }
-            return found
+        if way == .container { return [] }
+        guard let asked = asked(way, key.type, in: view) else {
+            var cycle = ModelCycle(view: view)
+            return try ask(Dependency(key: key, way: way, argument: argument), &cycle)
         }
-        var cycle = ModelCycle(view: view)
-        return try ask(Dependency(key: key, way: way, argument: argument), &cycle)
+        var found: [(Key, Int)] = []
+        for recipe in asked {
+            var cycle = ModelCycle(view: view, given: found.map(\.1))
+            if let instance = try optional(recipe.key, nil, &cycle) { found.append((recipe.key, instance)) }
+        }
+        return inOrder(found, way)
     }
 
     mutating func ask(_ dependency: Dependency, _ cycle: inout ModelCycle) throws(Stop) -> [Int] {
@@ -85,18 +31,26 @@ extension ReferenceModel {
     }
 
     private mutating func askView(_ dependency: Dependency, _ cycle: inout ModelCycle) throws(Stop) -> [Int] {
-        let (key, argument) = (dependency.key, dependency.argument)
-        var found: [Int] = []
-        switch dependency.way {
-        case .every:
+        let (key, way) = (dependency.key, dependency.way)
+        let argument = way.takesArgument ? dependency.argument : nil
+        if let asked = asked(way, key.type, in: cycle.view) {
             cycle.note([.every(key.type)])
-            for recipe in recipes(of: key.type, in: cycle.view) {
+            var found: [(Key, Int)] = []
+            for recipe in asked {
                 guard let instance = try optional(recipe.key, nil, &cycle) else { continue }
-                found.append(instance)
+                found.append((recipe.key, instance))
                 cycle.given.append(instance)
             }
-            return found
-        case .optional, .optionalType: found = try optional(key, argument, &cycle).map { [$0] } ?? []
+            return inOrder(found, way)
+        }
+        var found: [Int] = []
+        switch way.meaning {
+        case .every, .byName: break
+        case .container:
+            // It goes on with a container that is the one it would ask anyway; but no other is made with that one.
+            cycle.note([.container])
+            coverage.reach(way)
+        case .optional: found = try optional(key, argument, &cycle).map { [$0] } ?? []
         case .require:
             // Without a service there is nothing for a factory to go on with.
             guard case .instance(let instance) = try resolve(key, argument, &cycle) else { throw Stop() }
@@ -104,35 +58,49 @@ extension ReferenceModel {
         case .throwing:
             switch try resolve(key, argument, &cycle) {
             case .instance(let instance): found = [instance]
-            case .fault(let fault):
-                faults.append(fault)
-                switch fault {
-                case .missing: coverage.reach(.missing)
-                case .null: coverage.reach(.null)
-                case .cycle, .other: coverage.reach(.cycle)
-                }
+            case .fault(let fault), .failure(let fault): note(fault, askedFor: key)
             }
         }
+        let isMaking = way == .making || way == .throwingMaking
+        if !found.isEmpty, !isMaking || self.isMaking(way, key, argument, in: cycle.view) { coverage.reach(way) }
         cycle.given += found
         return found
     }
 
-    /// Nil if there is no such service, or its factory returned nil; whatever else goes wrong stops the program. (S7)
-    private mutating func optional(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> Int? {
-        switch try resolve(key, argument, &cycle) {
-        case .instance(let instance): return instance
-        case .fault(.missing), .fault(.null): return nil
-        case .fault: throw Stop()
+    /// Whether the factory names the type of an argument that is passed, and throws only where that is allowed. (A2)
+    private func isMaking(_ way: Way, _ key: Key, _ argument: Int?, in view: Int) -> Bool {
+        guard argument != nil, let shape = target(of: key, in: view)?.effective.shape else { return false }
+        return shape.isTyped && (way == .throwingMaking || !shape.canThrow)
+    }
+
+    /// An error that is caught.
+    private mutating func note(_ fault: Fault, askedFor key: Key) {
+        faults.append(fault)
+        switch fault {
+        case .missing: coverage.reach(.missing)
+        case .null: coverage.reach(.null)
+        case .failed(let failed): coverage.reach(failed == key ? .failureCaught : .failureOfPartCaught)
+        case .cycle, .other: coverage.reach(.cycle)
         }
     }
 
-    private mutating func resolve(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> ModelAnswer {
+    /// Nil if there is no such service, or its factory returned nil; whatever else goes wrong stops the program. (S7)
+    mutating func optional(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> Int? {
+        switch try resolve(key, argument, &cycle) {
+        case .instance(let instance): return instance
+        case .fault(.missing), .fault(.null): return nil
+        case .fault, .failure: throw Stop()
+        }
+    }
+
+    mutating func resolve(_ key: Key, _ argument: Int?, _ cycle: inout ModelCycle) throws(Stop) -> ModelAnswer {
         cycle.note([.one(key)])
         guard let recipe = recipe(key, in: cycle.view) else { return .fault(.missing(key)) }
         if recipe.isDefault { coverage.reach(.defaultAnswers) }
         if let target = recipe.target {
             let answer = try resolve(target, argument, &cycle)
-            if case .fault = answer {
+            if case .instance = answer {
+            } else {
                 coverage.reach(.faultThroughAlias)
                 // The factory has put something else in the alias's place before it failed: no longer the alias's failure.
                 if self.recipe(key, in: cycle.view)?.serial != recipe.serial { throw Stop() }
@@ -147,13 +115,14 @@ extension ReferenceModel {
         }
         if recipe.scope.isKept { return try keep(recipe, argument, &cycle) }
         if cycle.repeats(recipe, argument) { return .fault(.cycle) }
-        guard let made = try build(recipe, argument, &cycle) else { return .fault(.null(key)) }
-        cycle.merge(made.making.asked)
+        let built = try build(recipe, argument, &cycle)
+        guard case .instance(let instance, let making) = built else { return built.answer(key) }
+        cycle.merge(making.asked)
         if recipe.scope == .graph, !isValue {
             if cycle.graph.keys.contains(where: { $0.recipe == recipe.serial }) { coverage.reach(.graphOfAnotherView) }
-            cycle.graph[graphKey] = (made.instance, made.making.asked)
+            cycle.graph[graphKey] = (instance, making.asked)
             if cycle.graph.count == 17 { coverage.reach(.wideGraph) }
         }
-        return .instance(made.instance)
+        return .instance(instance)
     }
 }

@@ -13,10 +13,15 @@ struct ReferenceModel {
     }
 
     struct Recipe {
-        let serial: Int
+        /// Another one when another of its factories is the one.
+        var serial: Int
+        /// Its first serial number, by which those know it who registered it.
+        let origin: Int
         let home: Int
         let plan: Plan
         let key: Key
+        /// Which of the plan's factories for contexts is the one; nil for its own.
+        var when: Int?
         var scope: ScopeKind
         /// Those of the plan, and those given later.
         var modifications: [Modification]
@@ -30,6 +35,7 @@ struct ReferenceModel {
         let children: [Int]
         var property: Int?
         let argument: Int?
+        var laters: [Later] = []
     }
 
     /// A kept instance.
@@ -40,6 +46,8 @@ struct ReferenceModel {
         let instance: Int
         /// What it was made with, where each argument makes its own.
         let argument: Int?
+        /// When its making began.
+        let making: Int
         /// When it is to be made anew.
         var deadline: Int?
         /// What was asked for while it was built, and what answered then.
@@ -63,6 +71,8 @@ struct ReferenceModel {
         case one(Key)
         /// `resolveAll` asks for every registration of a type.
         case every(Int)
+        /// The container itself, which no other container gives.
+        case container
     }
 
     /// The program would stop here, so the step is left out.
@@ -74,10 +84,14 @@ struct ReferenceModel {
     var main = 0
     var root = 0
     var defaultScope = ScopeKind.graph
+    /// The contexts that hold.
+    var contexts: Set<Int> = []
 
     /// Oldest first.
     var slots: [Slot] = []
     var instances: [Int: Instance] = [:]
+    /// Whose each instance was when it was kept, by the beginning of its making; nil for whatever is root.
+    var owners: [Int: Int?] = [:]
     /// What the test holds.
     var held: [Int] = []
     var made = 0
@@ -170,6 +184,7 @@ extension ReferenceModel {
         switch question {
         case .one(let key): recipe(key, in: container).map { [$0.serial] } ?? []
         case .every(let type): recipes(of: type, in: container).map(\.serial)
+        case .container: [container]
         }
     }
 

@@ -58,7 +58,7 @@ struct SharingRule {
         switch operation {
         case .resetScope(let scope): kept = kept.filter { $0.value.scope != scope }
         case .resetCache: kept = kept.filter { $0.value.scope != .container }
-        case .resetAll, .configure: kept = [:]
+        case .resetAll, .configure, .setContext: kept = [:]
         default: break
         }
     }
@@ -71,7 +71,7 @@ extension ReferenceModel.Recipe {
 
 extension ReferenceModel {
     /// What serves a key in the end.
-    fileprivate func target(of key: Key, in container: Int) -> Recipe? {
+    func target(of key: Key, in container: Int) -> Recipe? {
         guard let recipe = recipe(key, in: container) else { return nil }
         return recipe.target.map { target(of: $0, in: container) } ?? recipe
     }
@@ -86,6 +86,7 @@ extension ReferenceModel {
             return recipes(of: type, in: container).reduce(into: [question]) {
                 $0.formUnion(meaning(of: .one($1.key), in: container))
             }
+        case .container: return [question]
         }
     }
 
@@ -95,6 +96,6 @@ extension ReferenceModel {
     }
 
     fileprivate func newest(_ question: Question, in container: Int) -> Int? {
-        whole(question, in: container).values.joined().max()
+        whole(question, in: container).filter { $0.key != .container }.values.joined().max()
     }
 }

@@ -26,6 +26,8 @@ struct Content {
     let children: [Node]
     let argument: Int?
     let asked: Set<ReferenceModel.Question>
+    /// What it holds to ask for something later.
+    var laters: [() -> [Node]] = []
 }
 
 /// Counts the nodes that are made, and knows those that live.
@@ -43,6 +45,9 @@ struct Ledger {
     var meaning: (ReferenceModel.Question) -> Set<ReferenceModel.Question> = { [$0] }
     /// What has been asked for by each factory that runs, outermost first.
     var asking: [Set<ReferenceModel.Question>] = []
+    /// What was asked for by factories that returned nil, while something is resolved: an initialiser that does without
+    /// what they would have made never sees it, and is made of that all the same.
+    var absent: [Key: Set<ReferenceModel.Question>] = [:]
 
     static func content(
         of children: [Node], argument: Int? = nil, asked: Set<ReferenceModel.Question>
@@ -57,6 +62,13 @@ struct Ledger {
     static func note(_ asked: Set<ReferenceModel.Question>) {
         if current.asking.isEmpty { return }
         current.asking[current.asking.count - 1].formUnion(asked)
+    }
+
+    /// Notes what was asked for by what a question has come to nothing for.
+    static func noteAbsent(of question: ReferenceModel.Question) {
+        for (key, asked) in current.absent {
+            if current.meaning(question).contains(.one(key)) || question == .every(key.type) { note(asked) }
+        }
     }
 
     /// Runs a factory, or a part of one, and gives what was asked for meanwhile, which is then asked for by what is around it.

@@ -9,6 +9,10 @@ protocol AnyService: Sendable {
     func unregister(_ name: Resolver.Name?, in container: Resolver?) -> Bool
     func isRegistered(_ name: Resolver.Name?, in container: Resolver?) -> Bool
     func ask(_ way: Way, _ name: Resolver.Name?, argument: Int?, of container: Resolver?) -> [Node]
+    /// What asks for it later: a wrapper without a container, or a provider of one.
+    func later(_ name: Resolver.Name?, isWrapper: Bool, of resolver: Resolver?) -> () -> [Node]
+    /// What an initialiser's parameter is that asks for it.
+    func parameter(_ dependency: Dependency) -> any Parameter
 }
 
 /// Puts what the model says in numbers into calls of the library. Where the container is nil, static calls are made.
@@ -16,74 +20,12 @@ struct Service<Product>: AnyService {
     let make: @Sendable (_ content: Content, _ preferringValue: Bool) -> Product
     let node: @Sendable (Product) -> Node
 
-    func ask(_ way: Way, _ name: Resolver.Name?, argument: Int?, of container: Resolver?) -> [Node] {
-        switch way {
-        case .every:
-            // The array, and the call for it, are to say the same.
-            if let container { return container.resolve([Product].self).map(node) }
-            return Resolver.resolveAll(Product.self).map(node)
-        case .require: return [node(require(name, argument, of: container))]
-        case .optional: return optional(name, argument, of: container).map { [node($0)] } ?? []
-        case .optionalType: return optionalType(name, argument, of: container).map { [node($0)] } ?? []
-        case .throwing:
-            do throws(ResolverError) {
-                if let container { return [node(try container.resolveThrowing(name: name, args: argument))] }
-                return [node(try Resolver.resolveThrowing(name: name, args: argument))]
-            } catch {
-                Ledger.current.faults.append(Services.fault(error))
-                return []
-            }
-        }
-    }
-
     func unregister(_ name: Resolver.Name?, in container: Resolver?) -> Bool {
         container?.unregister(Product.self, name: name) ?? Resolver.unregister(Product.self, name: name)
     }
 
     func isRegistered(_ name: Resolver.Name?, in container: Resolver?) -> Bool {
         container?.isRegistered(Product.self, name: name) ?? Resolver.isRegistered(Product.self, name: name)
-    }
-}
-
-// MARK: - Asking
-
-// Without an argument by the calls that pass none, which are others and have a shorter way.
-extension Service {
-    private func require(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product {
-        let isLater = name?.rawValue.last?.wholeNumberValue?.isMultiple(of: 2) == false
-        switch (container, argument) {
-        // What is called at once, or used at once, is to give what a resolve does.
-        case (let container?, nil) where isLater: return container.resolve(Provider<Product>.self, name: name)()
-        case (nil, nil) where isLater: return Resolver.resolve(Lazy<Product>.self, name: name).value
-        case (let container?, nil): return container.resolve(name: name)
-        case (let container?, let argument?):
-            return making(in: container, name)?(argument) ?? container.resolve(name: name, args: argument)
-        case (nil, nil): return Resolver.resolve(name: name)
-        case (nil, let argument?): return Resolver.resolve(name: name, args: argument)
-        }
-    }
-
-    /// What makes the product of an argument, where its factory names the argument's type.
-    private func making(in container: Resolver, _ name: Resolver.Name?) -> Making<Int, Product>? {
-        try? container.resolveThrowing(Making<Int, Product>.self, name: name)
-    }
-
-    private func optional(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product? {
-        switch (container, argument) {
-        case (let container?, nil): container.optional(name: name)
-        case (let container?, let argument?): container.optional(name: name, args: argument)
-        case (nil, nil): Resolver.optional(name: name)
-        case (nil, let argument?): Resolver.optional(name: name, args: argument)
-        }
-    }
-
-    private func optionalType(_ name: Resolver.Name?, _ argument: Int?, of container: Resolver?) -> Product? {
-        switch (container, argument) {
-        case (let container?, nil): container.resolve(Product?.self, name: name)
-        case (let container?, let argument?): container.resolve(Product?.self, name: name, args: argument)
-        case (nil, nil): Resolver.resolve(Product?.self, name: name)
-        case (nil, let argument?): Resolver.resolve(Product?.self, name: name, args: argument)
-        }
     }
 }
 
@@ -96,6 +38,7 @@ extension Service {
         let home = plan.isDefault ? container?.defaults ?? Resolver.defaults : container
         guard let options = options(plan, in: home) else { return nil }
         if let scope = plan.scope { options.scope(scope.subject) }
+        for when in plan.whens { add(when, plan, to: options) }
         for modification in plan.modifications { modify(options, modification, plan) }
         for alias in plan.aliases {
             let name = alias.name?.subject
@@ -131,41 +74,29 @@ extension Service {
     private func options(_ plan: Plan, in container: Resolver?) -> ResolverOptions<Product>? {
         let name = plan.key.name?.subject
         if plan.isIfAbsent {
-            let factory: @Sendable () -> Product? = { build(plan, nil, nil) }
+            let factory: @Sendable () -> Product? = { made(plan, nil, nil) }
             if let container { return container.registerIfAbsent(name: name, factory: factory) }
             return Resolver.registerIfAbsent(name: name, factory: factory)
         }
         switch (plan.shape, container) {
-        case (.plain, let container?): return container.register(name: name) { build(plan, nil, nil) }
-        case (.plain, nil): return Resolver.register(name: name) { build(plan, nil, nil) }
-        case (.resolver, let container?): return container.register(name: name) { build(plan, $0, nil) }
-        case (.resolver, nil): return Resolver.register(name: name) { build(plan, $0, nil) }
-        case (.arguments, let container?): return container.register(name: name) { build(plan, $0, $1.optional()) }
-        case (.arguments, nil): return Resolver.register(name: name) { build(plan, $0, $1.optional()) }
+        case (.plain, let container?): return container.register(name: name) { made(plan, nil, nil) }
+        case (.plain, nil): return Resolver.register(name: name) { made(plan, nil, nil) }
+        case (.resolver, let container?): return container.register(name: name) { made(plan, $0, nil) }
+        case (.resolver, nil): return Resolver.register(name: name) { made(plan, $0, nil) }
+        case (.arguments, let container?): return container.register(name: name) { made(plan, $0, $1.optional()) }
+        case (.arguments, nil): return Resolver.register(name: name) { made(plan, $0, $1.optional()) }
         case (.typed, let container?):
-            return container.register(name: name) { (resolver, argument: Int?) in build(plan, resolver, argument) }
+            return container.register(name: name) { (resolver, argument: Int?) in made(plan, resolver, argument) }
         case (.typed, nil):
-            return Resolver.register(name: name) { (resolver, argument: Int?) in build(plan, resolver, argument) }
+            return Resolver.register(name: name) { (resolver, argument: Int?) in made(plan, resolver, argument) }
+        case (.throwing, let container?):
+            return container.register(name: name) { resolver in try made(plan, resolver, nil, orThrow: plan.fails) }
+        case (.throwing, nil):
+            return Resolver.register(name: name) { resolver in try made(plan, resolver, nil, orThrow: plan.fails) }
+        case (.anywhere, let container?): return container.register(.anywhere, name: name) { made(plan, $0, nil) }
+        case (.anywhere, nil): return Resolver.register(.anywhere, name: name) { made(plan, $0, nil) }
+        case (.initializer, _), (.initializerPassing, _): return initializer(plan, in: container)
         }
-    }
-
-    /// The factory of every registration.
-    private func build(_ plan: Plan, _ resolver: Resolver?, _ argument: Int?) -> Product? {
-        var children: [Node] = []
-        let asked = Ledger.asked { children = plan.dependencies.flatMap { $0.ask(resolver) } }
-        for effect in plan.effects { effect.perform() }
-        if plan.returnsNil { return nil }
-        return make(Ledger.content(of: children, argument: argument, asked: asked), plan.isValue)
-    }
-}
-
-extension Dependency {
-    func ask(_ resolver: Resolver?) -> [Node] {
-        let other = container.map { Ledger.current.containers[$0 % Ledger.current.containers.count] }
-        Ledger.note(asking: way == .every ? .every(key.type) : .one(key))
-        let found = Services.all[key.type].ask(way, key.name?.subject, argument: argument, of: other ?? resolver)
-        for node in found { Ledger.note(node.asked) }
-        return found
     }
 }
 
@@ -178,10 +109,6 @@ extension Effect {
         case .reset(let scope): scope.subject.reset()
         }
     }
-}
-
-extension Name {
-    var subject: Resolver.Name { Resolver.Name("name\(number)") }
 }
 
 extension ScopeKind {

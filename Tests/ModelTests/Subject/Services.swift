@@ -51,11 +51,12 @@ enum Services {
     static func fault(_ error: ResolverError) -> Fault {
         func key(_ service: ResolverError.Service) -> Key? {
             guard let type = names.firstIndex(of: service.type) else { return nil }
-            return Key(type: type, name: service.name.flatMap { Int($0.dropFirst(4)) }.map(Name.init))
+            return Key(type: type, name: service.name.flatMap(Name.init(rawValue:)))
         }
         switch error {
         case .notRegistered(let service, _, _): return key(service).map(Fault.missing) ?? .other("\(error)")
         case .factoryReturnedNil(let service, _, _): return key(service).map(Fault.null) ?? .other("\(error)")
+        case .factoryFailed(let service, _, _, _): return key(service).map(Fault.failed) ?? .other("\(error)")
         case .cycle: return .cycle
         default: return .other("\(error)")
         }
