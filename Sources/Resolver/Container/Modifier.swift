@@ -29,8 +29,8 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
     }
 }
 
-/// What a modifier that has the factory in it has wrapped. It is known when it takes its place, in which it may not be the
-/// first that was meant for it.
+/// The modifiers between the factory and one that has all of it in itself: those that are there when it takes its place,
+/// before which another may have come.
 final class WrappedModifiers: @unchecked Sendable {
     // Safety: guarded by `ProcessState.lock`.
     var modifiers: ArraySlice<AnyModifier>?
