@@ -5,7 +5,7 @@ import Testing
 @testable import ResolverAudit
 
 /// Descriptions as earlier compilers have them, made of one of Swift 6.3: those compilers are not here.
-@Suite("How other compilers describe programs", .timeLimit(.minutes(2)))
+@Suite("How other compilers describe programs", .timeLimit(.minutes(15)))
 struct DumpDialectTests {
     private static let shop = """
         import Resolver

@@ -5,7 +5,7 @@ import Testing
 @testable import ResolverAudit
 
 /// A dump that was written once, so that it shows when a compiler writes another format, or it is read in another way.
-@Suite("The dump of Swift 6.3 that is kept", .timeLimit(.minutes(2)))
+@Suite("The dump of Swift 6.3 that is kept", .timeLimit(.minutes(15)))
 struct GoldenDumpTests {
     private static let folder = Repository.root.appendingPathComponent("Tests/Fixtures/AuditDumps/6.3")
     private let source: String

@@ -51,16 +51,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// A registration in one of the containers that are nested in this one, however deep: the one that an asker sees, or
     /// else that in the oldest of them. Under `ProcessState.lock`.
     fileprivate func recipeNestedWithin(_ key: ServiceKey, seenBy askers: [CorePointer]) -> (Recipe, CorePointer)? {
-        for asker in askers {
-            guard let seen = asker.recipe(for: key), let declarer = seen.declarer else { continue }
-            return (seen, declarer)
-        }
-        var found: (Recipe, CorePointer)?
+        var found: [(recipe: Recipe, core: CorePointer)] = []
         forEachAsking { core in
-            guard core.state.enclosing != nil, let own = core.ownRecipe(for: key) else { return }
-            if let other = found?.1, other.state.serial < core.state.serial { return }
-            found = (own, core)
+            if core.state.enclosing != nil, let own = core.ownRecipe(for: key) { found.append((own, core)) }
         }
-        return found
+        for asker in askers where !found.isEmpty {
+            if let seen = asker.recipe(for: key), let own = found.first(where: { $0.recipe === seen }) { return own }
+        }
+        return found.min { $0.core.state.serial < $1.core.state.serial }
     }
 }

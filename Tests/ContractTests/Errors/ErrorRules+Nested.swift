@@ -96,6 +96,21 @@ struct ErrorNestedRules {
         #expect("\(failure, default: "none")" == expected)
     }
 
+    @Test("C8: Where containers are not nested, nothing is hidden, whatever another sees for which something is made")
+    func notHidden() {
+        let other = Resolver()
+        other.register { (resolver: Resolver) throws -> Database in
+            _ = try resolver.resolveThrowing(RequestID.self)
+            return Database()
+        }
+        .scope(.application)
+        let front = Resolver(child: app)
+        front.register { RequestID() }
+        front.register { () throws in Page(try other.resolveThrowing()) }
+        let failure = front.failed(Page.self)
+        #expect("\(failure, default: "none")".hasPrefix("Resolver: 'RequestID' is not registered"))
+    }
+
     @Test("C8: Of several nested containers that have it, the one is named for which something is being made")
     func hiddenFromAsker() async throws {
         app.register { (resolver: Resolver) throws -> Database in
