@@ -19,7 +19,7 @@ public struct Preview {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct PreviewTrait<T> {
-    fileprivate nonisolated(unsafe) let change: @MainActor (any View) -> any View
+    fileprivate let change: @MainActor (any View) -> any View
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
