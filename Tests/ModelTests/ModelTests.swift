@@ -24,7 +24,7 @@ struct ModelTests {
             #if DEBUG
                 let usual = 50_000
             #else
-                let usual = 100_000
+                let usual = 200_000
             #endif
             let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? usual
             let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 7

@@ -60,8 +60,8 @@ extension Flight {
         }
     }
 
-    /// Has the work given up, and waits until it has ended, one way or the other; for the work of others, outermost first,
-    /// unless this waits for that.
+    /// Has the work given up, and waits until it has ended, one way or the other. Does nothing if the work waits for one of
+    /// the flights, outermost first, within which that is asked.
     func cancel(within enclosing: [Flight]) async {
         let waiter = Waiter(in: enclosing.last, wantsResult: false)
         let priority = Task.currentPriority

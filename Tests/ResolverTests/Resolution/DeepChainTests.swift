@@ -66,7 +66,7 @@ private let depth = 2_000
 #if DEBUG && RESOLVER_PORTABLE_CALLS
     private let argumentsDepth = 1_000
 #else
-    private let argumentsDepth = 2_000
+    private let argumentsDepth = depth
 #endif
 
 private func register(in container: Resolver, _ scope: ResolverScope) {
