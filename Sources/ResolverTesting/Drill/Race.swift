@@ -11,8 +11,9 @@ final class Race<Outcome: Sendable>: Sendable {
         let work = Task { finish(await body()) }
         let timer = Task { [limit] in
             try? await Task.sleep(nanoseconds: UInt64(limit * 1_000_000_000))
-            work.cancel()
+            // In this order: what ends only as it is cancelled has not been in time.
             finish(late)
+            work.cancel()
         }
         defer { timer.cancel() }
         return await withCheckedContinuation { continuation in
