@@ -47,6 +47,27 @@ struct RegistryTable {
             index = (index &+ 1) & mask
         }
     }
+
+    /// The binding of a key with a name, if its characters are in the same place: a name held in a `static let`, or
+    /// one so short that it is a word. Otherwise there may be one all the same.
+    @inline(__always)
+    func find(_ type: UInt, sameName name: Resolver.Name) -> BindingPointer? {
+        let mask = base[0]
+        let wanted = ServiceKey.word(type, name)
+        var index = wanted.place(shift: base[1])
+        while true {
+            let entry = base + (RegistryTable.headerWords &+ Int(bitPattern: index) &* 2)
+            let word = AtomicWord(entry).load()
+            if word == 0 { return nil }
+            if word == wanted {
+                guard let binding = BindingPointer(bitPattern: entry[1]), binding.pointee.key.type == type,
+                    let other = binding.pointee.key.name, other.isSame(as: name)
+                else { return nil }
+                return binding
+            }
+            index = (index &+ 1) & mask
+        }
+    }
 }
 
 // MARK: - Writing, under `ProcessState.lock`

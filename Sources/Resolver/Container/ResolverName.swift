@@ -64,36 +64,5 @@ extension Resolver {
 
         /// The characters of the name.
         public var description: String { rawValue }
-
-        /// FNV-1a over the UTF-8 (Fowler, Noll, Vo). Strings beyond ASCII may be equal and differ in
-        /// their bytes, so those are left to the standard library; but for the few that are equal to one in ASCII.
-        private static func hash(of string: String) -> UInt {
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            var high: UInt8 = 0
-            for byte in string.utf8 {
-                high |= byte
-                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-            }
-            if high < 0x80 { return UInt.folding(hash) }
-            return asciiEquivalent(of: string).map { Name.hash(of: $0) } ?? UInt(bitPattern: string.hashValue)
-        }
-
-        /// The string in ASCII that is canonically equivalent to one that is not. Three characters beyond ASCII are
-        /// equivalent to one within (UnicodeData.txt, the singleton decompositions): the Greek question mark, varia and
-        /// the Kelvin sign.
-        private static func asciiEquivalent(of string: String) -> String? {
-            var equivalent = ""
-            for scalar in string.unicodeScalars {
-                switch scalar {
-                case "\u{37E}": equivalent.append(";")
-                case "\u{1FEF}": equivalent.append("`")
-                case "\u{212A}": equivalent.append("K")
-                default:
-                    if !scalar.isASCII { return nil }
-                    equivalent.unicodeScalars.append(scalar)
-                }
-            }
-            return equivalent
-        }
     }
 }

@@ -18,14 +18,20 @@ extension UnsafeMutableRawPointer {
     /// Writes the instance that a binding's value leads to. In a read section.
     @inline(__always)
     func write(kept value: UInt, of binding: BindingPointer) {
+        if value & ValueTag.object != 0 { return write(object: value) }
         let address = UnsafeRawPointer(bitPattern: value & ~ValueTag.mask).unsafelyUnwrapped
-        if value & ValueTag.object != 0 {
-            storeBytes(of: Unmanaged<AnyObject>.fromOpaque(address).retain(), as: Unmanaged<AnyObject>.self)
-        } else if value & ValueTag.bits != 0 {
+        if value & ValueTag.bits != 0 {
             write(bits: address, of: address.load(as: Unmanaged.self), size: binding.pointee.size)
         } else {
             write(copyOf: address, as: binding)
         }
+    }
+
+    /// Writes the object that a binding's value is the address of. In a read section.
+    @inline(__always)
+    func write(object value: UInt) {
+        let address = UnsafeRawPointer(bitPattern: value & ~ValueTag.mask).unsafelyUnwrapped
+        storeBytes(of: Unmanaged<AnyObject>.fromOpaque(address).retain(), as: Unmanaged<AnyObject>.self)
     }
 
     /// Writes a copy of a service that something else keeps alive meanwhile.

@@ -32,6 +32,13 @@ package enum TypeMetadata {
         return kind == optional || value.contains(kind)
     }
 
+    /// Returns the type that an optional wraps; nil for any other type.
+    static func wrapped(by type: Any.Type) -> Any.Type? {
+        guard kind(of: type) == optional else { return nil }
+        // The kind and the descriptor are a word each; then come the generic arguments.
+        return address(of: type).load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: Any.Type.self)
+    }
+
     /// Returns the types that a tuple consists of; for any other type, that type.
     static func elements(of type: Any.Type) -> [Any.Type] {
         guard kind(of: type) == tuple else { return [type] }

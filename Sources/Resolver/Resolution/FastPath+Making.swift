@@ -51,6 +51,7 @@ extension FastPath {
             found.release()
             return found.bits == nil ? .declined : .served
         }
+        if recipe == RecipeCore.absent, takeWrapped(thread, binding, core, into: room) { return .served }
         thread.endReading()
         return .declined
     }

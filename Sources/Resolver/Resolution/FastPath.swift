@@ -48,29 +48,91 @@ enum FastPath {
 
     // MARK: - For all types
 
+    /// Hands out the object that is kept under a key without a name, outside of passes: the commonest case. Everything
+    /// else is left to functions that are called last, so that nothing has to be saved for afterwards.
     @usableFromInline @inline(never)
     static func resolve(
         _ type: Any.Type, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
+        guard let thread = ThreadState.existing, thread.pointee.depth == 0 else {
+            return resolveInPass(type, in: container, location, into: room)
+        }
+        thread.beginReading()
+        let asked = container ?? CorePointer(bitPattern: ProcessState.root.load())
+        guard let core = asked, let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
+            return resolveUnbound(type, asked, container, location, into: room)
+        }
+        let value = binding.value.load()
+        guard value != 0, value & ValueTag.main == 0, ProcessState.interceptors.load() == 0 else {
+            return resolveOtherwise(binding, core, container, location, into: room)
+        }
+        if value & ValueTag.object == 0 { return writeKept(value, of: binding, into: room) }
+        room.write(object: value)
+        thread.endReading()
+    }
+
+    /// The same for a key with a name, where the name is the very string it was registered with.
+    @usableFromInline @inline(never)
+    static func resolve(
+        _ type: Any.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
+        guard let thread = ThreadState.existing, thread.pointee.depth == 0 else {
+            return resolveInFull(type, name, in: container, location, into: room)
+        }
+        thread.beginReading()
+        guard let core = container ?? CorePointer(bitPattern: ProcessState.root.load()),
+            let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), sameName: name),
+            case let value = binding.value.load(), value & (ValueTag.object | ValueTag.main) == ValueTag.object,
+            ProcessState.interceptors.load() == 0
+        else {
+            thread.endReading()
+            return resolveInFull(type, name, in: container, location, into: room)
+        }
+        room.write(object: value)
+        thread.endReading()
+    }
+
+    /// Resolves within a pass, or on a thread that has not resolved yet.
+    @inline(never)
+    private static func resolveInPass(
+        _ type: Any.Type, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
         let thread = ThreadState.current
         thread.beginReading()
-        if let core = thread.requesting(container) {
-            if let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) {
-                if takeKept(thread, binding, into: room) { return }
-                return resolveOtherwise(binding, core, container, location, into: room)
-            }
-            if takeEnclosing(thread, core, type, nil, into: room) { return }
+        let asked = thread.requesting(container)
+        guard let core = asked, let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
+            return resolveUnbound(type, asked, container, location, into: room)
         }
+        resolveOtherwise(binding, core, container, location, into: room)
+    }
+
+    /// Writes a kept instance that is not an object. Ends the read section.
+    @inline(never)
+    private static func writeKept(_ value: UInt, of binding: BindingPointer, into room: UnsafeMutableRawPointer) {
+        room.write(kept: value, of: binding)
+        ThreadState.current.endReading()
+    }
+
+    /// Resolves what the container that is asked, if it is known, has no binding for. Ends the read section.
+    @inline(never)
+    private static func resolveUnbound(
+        _ type: Any.Type, _ asked: CorePointer?, _ container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) {
+        let thread = ThreadState.current
+        if let asked, takeEnclosing(thread, asked, type, nil, into: room) { return }
         thread.endReading()
         conclude(
             attemptElsewhere(type, nil, in: container, location, into: room), type, nil, in: container, location,
             into: room)
     }
 
-    @usableFromInline @inline(never)
-    static func resolve(
-        _ type: Any.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation,
+    @inline(never)
+    private static func resolveInFull(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
         let outcome = attemptInline(type, name, in: container, location, into: room)
