@@ -29,8 +29,7 @@ package struct SourceName {
         var next = 0
         while next < text.count {
             let rest = text[next...]
-            if rest.starts(with: Self.unnamedContext) || rest.starts(with: Self.extended) {
-                let isContext = rest.starts(with: Self.unnamedContext)
+            if text[next] == UInt8(ascii: "("), let isContext = Self.isContext(rest) {
                 next = (rest.firstIndex(of: UInt8(ascii: ")")) ?? text.count - 1) + 2
                 if isContext { skipUnnamed() }
                 continue
@@ -78,6 +77,12 @@ package struct SourceName {
     private mutating func skipUnnamed() {
         path.unnamed += 1
         if path.unnamed > 1, !keepsModules { said.removeSubrange(path.start...) }
+    }
+
+    /// Returns whether a bracket is that of a context without a name, or of an extension; nil for any other.
+    private static func isContext(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+        if text.starts(with: unnamedContext) { return true }
+        return text.starts(with: extended) ? false : nil
     }
 
     private static let unnamedContext = Array("(unknown context at ".utf8)

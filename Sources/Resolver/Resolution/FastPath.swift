@@ -72,7 +72,7 @@ enum FastPath {
         thread.endReading()
     }
 
-    /// The same for a key with a name, where the name is the very string it was registered with.
+    /// Hands out the object that is kept under a name, where that is the very string it was registered with.
     @usableFromInline @inline(never)
     static func resolve(
         _ type: Any.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation,

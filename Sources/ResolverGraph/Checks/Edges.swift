@@ -8,12 +8,20 @@ struct Edges {
     /// The registrations that each needs in order to be made; with `later`, also those that it takes when it needs them.
     init(of graph: WiringGraph, withLater: Bool = false) {
         asked = (withLater ? graph.asked : graph.certainlyAsked).map { questions in
+            var all: [Int] = []
+            // Of a few, all are looked at sooner than a set is made.
             var seen: Set<Int> = []
-            return
-                questions
-                .filter { withLater || !$0.way.contains(.later) }
-                .flatMap(\.answers)
-                .filter { seen.insert($0).inserted }
+            for question in questions where withLater || !question.way.contains(.later) {
+                for answer in question.answers {
+                    if all.count < 16 {
+                        if !all.contains(answer) { all.append(answer) }
+                    } else {
+                        if seen.isEmpty { seen.formUnion(all) }
+                        if seen.insert(answer).inserted { all.append(answer) }
+                    }
+                }
+            }
+            return all
         }
     }
 }

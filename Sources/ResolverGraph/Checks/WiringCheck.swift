@@ -9,10 +9,10 @@ struct WiringCheck {
 
     init(_ graph: WiringGraph) {
         self.graph = graph
+        needs = Edges(of: graph)
         var bare = graph
         bare.properties = []
-        own = Edges(of: bare)
-        needs = Edges(of: graph)
+        own = graph.properties.isEmpty ? needs : Edges(of: bare)
         askers = Edges(of: graph, withLater: true).askers()
     }
 

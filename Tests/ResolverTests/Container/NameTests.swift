@@ -1,5 +1,6 @@
-import Resolver
 import Testing
+
+@testable import Resolver
 
 extension Resolver.Name {
     fileprivate static let fred = Self("fred")
@@ -63,6 +64,22 @@ struct NameTests {
     func spread() {
         let names = (0..<100_000).map { Resolver.Name("name \($0)") }
         #expect(Set(names).count == names.count)
+        #expect(Set(names.map(\.hash)).count == names.count)
+    }
+
+    @Test("Each character of a name changes its hash, and so does its length")
+    func everyCharacter() {
+        let characters = Array("abcdefghijklmnopqrstuvwxyz0123456789ABCD")
+        for count in 0...characters.count {
+            let name = Resolver.Name(String(characters[..<count]))
+            var others = [Resolver.Name(name.rawValue + "\0"), Resolver.Name("\0" + name.rawValue)]
+            for index in 0..<count {
+                var changed = characters[..<count]
+                changed[index] = "~"
+                others.append(Resolver.Name(String(changed)))
+            }
+            #expect(!others.map(\.hash).contains(name.hash))
+        }
     }
 }
 
