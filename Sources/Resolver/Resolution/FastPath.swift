@@ -106,7 +106,9 @@ enum FastPath {
         guard let core = asked, let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
             return resolveUnbound(type, asked, container, location, into: room)
         }
-        resolveOtherwise(binding, core, container, location, into: room)
+        let outcome = otherwise(thread, binding, core, location, into: room)
+        if case .served = outcome { return }
+        conclude(outcome, type, nil, in: container, location, into: room)
     }
 
     /// Writes a kept instance that is not an object. Ends the read section.
@@ -122,9 +124,18 @@ enum FastPath {
         _ type: Any.Type, _ asked: CorePointer?, _ container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
-        let thread = ThreadState.current
-        if let asked, takeEnclosing(thread, asked, type, nil, into: room) { return }
-        thread.endReading()
+        if let asked, let enclosing = CorePointer(bitPattern: asked.enclosing.load()) {
+            if takeKept(by: enclosing, ThreadState.current, type, nil, into: room) { return }
+        }
+        resolveElsewhere(type, in: container, location, into: room)
+    }
+
+    /// Resolves what the container of this task knows, where that is not to be read off a word. Ends the read section.
+    @inline(never)
+    private static func resolveElsewhere(
+        _ type: Any.Type, in container: CorePointer?, _ location: CodeLocation, into room: UnsafeMutableRawPointer
+    ) {
+        ThreadState.current.endReading()
         conclude(
             attemptElsewhere(type, nil, in: container, location, into: room), type, nil, in: container, location,
             into: room)
@@ -170,7 +181,7 @@ enum FastPath {
                 if takeKept(thread, binding, into: room) { return .served }
                 return otherwise(thread, binding, core, location, into: room)
             }
-            if takeEnclosing(thread, core, type, name, into: room) { return .served }
+            if core.enclosing.load() != 0, takeEnclosing(thread, core, type, name, into: room) { return .served }
         }
         thread.endReading()
         return attemptElsewhere(type, name, in: container, location, into: room)
@@ -226,18 +237,18 @@ enum FastPath {
     /// Hands out what is kept by a container that the one asked is nested in, which knows nothing of the key itself; so
     /// that a container opened for a moment has nothing to find out, or to remember. Ends the read section if there is
     /// one.
-    @inline(__always)
+    @inline(never)
     private static func takeEnclosing(
         _ thread: ThreadPointer, _ core: CorePointer, _ type: Any.Type, _ name: Resolver.Name?,
         into room: UnsafeMutableRawPointer
     ) -> Bool {
         guard let enclosing = CorePointer(bitPattern: core.enclosing.load()) else { return false }
-        return takeKeptByEnclosing(thread, enclosing, type, name, into: room)
+        return takeKept(by: enclosing, thread, type, name, into: room)
     }
 
-    @inline(never)
-    private static func takeKeptByEnclosing(
-        _ thread: ThreadPointer, _ enclosing: CorePointer, _ type: Any.Type, _ name: Resolver.Name?,
+    @inline(__always)
+    private static func takeKept(
+        by enclosing: CorePointer, _ thread: ThreadPointer, _ type: Any.Type, _ name: Resolver.Name?,
         into room: UnsafeMutableRawPointer
     ) -> Bool {
         var next: CorePointer? = enclosing
