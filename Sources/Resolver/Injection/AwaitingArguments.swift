@@ -57,15 +57,10 @@ extension FastPath {
     static func unlessAwaiting(
         _ type: Any.Type, in container: CorePointer?, _ location: CodeLocation, into room: UnsafeMutableRawPointer
     ) {
-        let thread = ThreadState.current
-        thread.beginReading()
-        if let core = thread.requesting(container),
-            let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))),
-            takeKept(thread, binding, into: room)
-        {
-            return
+        let isTaken = takeAtOnce(from: container, into: room) {
+            $0.unnamed.find(UInt(bitPattern: ObjectIdentifier(type)))
         }
-        thread.endReading()
+        if isTaken { return }
         Resolver.requireUnlessAwaiting(type, nil, in: container, location, into: room)
     }
 

@@ -78,20 +78,34 @@ enum FastPath {
         _ type: Any.Type, _ name: Resolver.Name, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
-        guard let thread = ThreadState.existing, thread.pointee.depth == 0 else {
-            return resolveInFull(type, name, in: container, location, into: room)
+        let isTaken = takeAtOnce(from: container, into: room) {
+            $0.named.find(UInt(bitPattern: ObjectIdentifier(type)), sameName: name)
         }
+        if isTaken { return }
+        resolveInFull(type, name, in: container, location, into: room)
+    }
+
+    /// Hands out what is kept, outside of passes and for every thread, if that can be told without saving anything.
+    @inline(__always)
+    static func takeAtOnce(
+        from container: CorePointer?, into room: UnsafeMutableRawPointer, _ find: (CorePointer) -> BindingPointer?
+    ) -> Bool {
+        guard let thread = ThreadState.existing, thread.pointee.depth == 0 else { return false }
         thread.beginReading()
-        guard let core = container ?? CorePointer(bitPattern: ProcessState.root.load()),
-            let binding = core.named.find(UInt(bitPattern: ObjectIdentifier(type)), sameName: name),
-            case let value = binding.value.load(), value & (ValueTag.object | ValueTag.main) == ValueTag.object,
+        guard let core = container ?? CorePointer(bitPattern: ProcessState.root.load()), let binding = find(core),
+            case let value = binding.value.load(), value != 0, value & ValueTag.main == 0,
             ProcessState.interceptors.load() == 0
         else {
             thread.endReading()
-            return resolveInFull(type, name, in: container, location, into: room)
+            return false
         }
-        room.write(object: value)
-        thread.endReading()
+        if value & ValueTag.object == 0 {
+            writeKept(value, of: binding, into: room)
+        } else {
+            room.write(object: value)
+            thread.endReading()
+        }
+        return true
     }
 
     /// Resolves within a pass, or on a thread that has not resolved yet.
