@@ -54,7 +54,7 @@ public struct Generation: Sendable {
         self.files = all.sorted { $0.path < $1.path }
     }
 
-    /// What may stand in files that name none of the protocols, and yet matters. Those files have to be read too.
+    /// Returns the words that make a file matter although it names none of the protocols. Such files have to be read too.
     public static func words(in files: [FileFacts]) -> Words {
         let target = TargetFacts(files)
         var words = Words()

@@ -14,6 +14,6 @@ struct Failure: Error {
         self.status = status
     }
 
-    /// What was written is no call.
+    /// Returns the failure for a command line that is no call.
     static func wrongCall(_ words: String) -> Failure { Failure(words: "\(words); see --help", status: 2) }
 }

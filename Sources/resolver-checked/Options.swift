@@ -1,7 +1,7 @@
 import Foundation
 import ResolverCheckedGenerator
 
-/// What was asked for.
+/// The call as it was written: a command and its options.
 struct Options {
     enum Command: String { case generate, check }
 

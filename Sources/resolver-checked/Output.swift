@@ -54,7 +54,7 @@ struct Output {
         }
     }
 
-    /// What the system says, without what only developers of Foundation read.
+    /// Returns the words of the system, without those that only developers of Foundation read.
     private static func reason(_ error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         let code = underlying ?? error as NSError

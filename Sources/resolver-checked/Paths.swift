@@ -23,6 +23,6 @@ enum Paths {
         return [UInt8](data)
     }
 
-    /// What tells a file from others, however its path is written.
+    /// Returns a path that is one for a file, however its path is written.
     static func identity(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 }

@@ -10,8 +10,8 @@ extension Resolver {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
         add(
-            key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope,
-            ifUnseen: true)
+            .init(key, location, .making(key, location, factory), isolation: factory.isolation), scope: scope,
+            unless: .visible)
     }
 
     /// Registers a generated factory that may suspend.
@@ -21,7 +21,7 @@ extension Resolver {
     ) {
         let isolation = factory.isolation
         let call = Called.AsyncResolver(factory).call
-        addAsync(scope, name, CodeLocation(file, line), isolation, ifUnseen: true) { resolver, _ in
+        addAsync(scope, name, CodeLocation(file, line), isolation, unless: .visible) { resolver, _ in
             try await call(resolver)
         }
     }
@@ -33,7 +33,7 @@ extension Resolver {
     ) {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
-        add(key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope)
+        add(.init(key, location, .making(key, location, factory), isolation: factory.isolation), scope: scope)
     }
 
     /// Registers a generated factory that may suspend.
@@ -43,7 +43,7 @@ extension Resolver {
     ) {
         let isolation = factory.isolation
         let call = Called.Async(factory).call
-        addAsync(scope, name, CodeLocation(file, line), isolation, ifUnseen: false) { _, _ in try await call() }
+        addAsync(scope, name, CodeLocation(file, line), isolation, unless: nil) { _, _ in try await call() }
     }
 
     /// Has a type by itself resolve to what is registered for it by a name.
@@ -57,9 +57,11 @@ extension Resolver {
             Resolver.resolveAlias(of: type, as: type, named: name, resolver, args, location)
         }
         add(
-            ServiceKey(type, nil), location, .holding(factory), isolation: nil,
-            alias: Alias(target: ServiceKey(type, name)),
-            asynchronous: .alias(of: type, as: type, named: name, location), ifUnseen: ifUnseen)
+            .init(
+                ServiceKey(type, nil), location, .holding(factory), isolation: nil,
+                alias: Alias(target: ServiceKey(type, name)),
+                asynchronous: .alias(of: type, as: type, named: name, location)),
+            unless: ifUnseen ? .visible : nil)
     }
 
     /// Whether a type by itself is registered here or in a child, and not as an alias of the kind above.
@@ -74,11 +76,14 @@ extension Resolver {
     }
 
     private func addAsync<Service>(
-        _ scope: ResolverScope, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?, ifUnseen: Bool,
+        _ scope: ResolverScope, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
+        unless existing: Existing?,
         _ factory: @escaping AsyncFactory<Service>.Call
     ) {
         add(
-            ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: isolation,
-            asynchronous: Asynchronous(factory: AsyncFactory(factory)), scope: scope, ifUnseen: ifUnseen)
+            .init(
+                ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: isolation,
+                asynchronous: Asynchronous(factory: AsyncFactory(factory))),
+            scope: scope, unless: existing)
     }
 }

@@ -78,10 +78,9 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                key, location, .holding(making), isolation: nil,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false,
-                    dependencies: types)))
+                .init(
+                    key, location, .holding(making), isolation: nil,
+                    asynchronous: Asynchronous(factory: suspending, isOnlyWay: false, dependencies: types))))
     }
 
     func add<Service, each Dependency>(
@@ -106,10 +105,9 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                key, location, core, isolation: MainActor.shared,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false,
-                    dependencies: types)))
+                .init(
+                    key, location, core, isolation: MainActor.shared,
+                    asynchronous: Asynchronous(factory: suspending, isOnlyWay: false, dependencies: types))))
     }
 
     func dependency<Dependency>(

@@ -108,10 +108,11 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                key, location, core, isolation: nil,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
-                signature: signature))
+                .init(
+                    key, location, core, isolation: nil,
+                    asynchronous: Asynchronous(
+                        factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
+                    signature: signature)))
     }
 
     func addPassing<Service, Failure: Error, each Parameter>(
@@ -140,10 +141,11 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                key, location, core, isolation: MainActor.shared,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
-                signature: signature))
+                .init(
+                    key, location, core, isolation: MainActor.shared,
+                    asynchronous: Asynchronous(
+                        factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
+                    signature: signature)))
     }
 
     func addPassingAsync<Service, each Parameter>(
@@ -162,9 +164,10 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: nil,
-                asynchronous: Asynchronous(factory: factory, dependencies: plan.dependencies(among: types)),
-                signature: signature))
+                .init(
+                    ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: nil,
+                    asynchronous: Asynchronous(factory: factory, dependencies: plan.dependencies(among: types)),
+                    signature: signature)))
     }
 
     /// Where the parameters come from. Stops the program for an argument that no parameter takes.

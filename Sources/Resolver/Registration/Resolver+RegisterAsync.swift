@@ -83,7 +83,8 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         ResolverOptions(
             add(
-                ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
-                asynchronous: Asynchronous(factory: factory), signature: signature))
+                .init(
+                    ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
+                    asynchronous: Asynchronous(factory: factory), signature: signature)))
     }
 }

@@ -25,8 +25,8 @@ public struct ResolverRegistration<Service>: Sendable {
         let state = resolver.here.state
         recipe = ProcessState.lock.withLock {
             Recipe(
-                key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,
-                isolation: nil, settings: state.settings(nil), serial: ProcessState.nextSerial())
+                .init(ServiceKey(Service.self, name), CodeLocation(file, line), core, isolation: nil),
+                settings: state.settings(nil), serial: ProcessState.nextSerial())
         }
     }
 
@@ -76,8 +76,8 @@ public struct ResolverRegistration<Service>: Sendable {
         let (resolver, recipe) = (resolver.here, recipe.here)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         let settings = ProcessState.lock.withLock { recipe.settings }
-        return try await Resolver.instantiateAsync(
-            Service.self, recipe, settings, question, resolver.core, in: AsyncFrame.current)
+        let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
+        return try await Resolver.instantiateAsync(Service.self, request, in: AsyncFrame.current)
     }
 
     /// Wraps the factory, and what options that do not suspend have wrapped around it so far, in another one. It runs
@@ -130,7 +130,9 @@ public struct ResolverRegistration<Service>: Sendable {
                 var service: Service?
                 let settings = ProcessState.lock.withLock { recipe.settings }
                 let obtained = try withRoom(for: &service) { (room) throws(ResolverError) in
-                    try Resolver.obtain(recipe, settings, question, resolver.core, in: scope, into: room)
+                    try Resolver.obtain(
+                        Request(recipe: recipe, settings: settings, question: question, core: resolver.core),
+                        in: scope, into: room)
                 }
                 guard case .gone = obtained else { return service }
                 // Other options may have come meanwhile.

@@ -37,23 +37,22 @@ extension Resolver {
     /// the stack when the factory runs.
     @inline(never)
     static func claim(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ scope: ResolverScope, _ keeper: ResolverScope, into room: UnsafeMutableRawPointer
+        _ request: Request, _ scope: ResolverScope, _ keeper: ResolverScope, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Claimed {
+        let (recipe, settings, question, core) = (request.recipe, request.settings, request.question, request.core)
         let thread = ThreadState.current
-        let arguments = try scope.key(of: question, recipe)
-        var judged: Deadline.Judged?
+        var search = SlotSearch(scope: scope, arguments: try scope.key(of: question, recipe))
         var hasWaited = false
         while true {
             var retired = RetiredObjects()
             let step = ProcessState.lock.withLock {
-                begin(recipe, settings, question, core, scope, arguments, thread, judged, &retired, into: room)
+                begin(request, search, thread, &retired, into: room)
             }
             retired.discard()
             switch step {
             case .again: continue
             case .waited: hasWaited = true
-            case .check(let deadline): judged = deadline.judge()
+            case .check(let deadline): search.judged = deadline.judge()
             case .gone: return .gone
             case .suspending: throw refusal(toAwait: recipe, question, core, thread)
             case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
@@ -95,15 +94,17 @@ extension Resolver {
 
     /// Under `ProcessState.lock`, but for the time it waits.
     private static func begin(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ scope: ResolverScope, _ arguments: ArgumentsKey?, _ thread: ThreadPointer, _ judged: Deadline.Judged?,
-        _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
+        _ request: Request, _ search: SlotSearch, _ thread: ThreadPointer, _ retired: inout RetiredObjects,
+        into room: UnsafeMutableRawPointer
     ) -> Step {
+        let (recipe, settings, location, core) = (
+            request.recipe, request.settings, request.question.location, request.core
+        )
         if !recipe.isCurrent(settings) || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
         // In a pass, what is found is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
-        switch recipe.findSlot(scope, arguments, for: binding, judged, &retired, into: room) {
+        switch recipe.find(search, for: binding, &retired, into: room) {
         case .found(let slot):
             slot.publish(in: binding, for: core)
             return .ready(slot, binding)
@@ -111,12 +112,12 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if recipe.isSuspending(settings) || recipe.flight(with: arguments, in: scope, for: core) != nil {
+        if recipe.isSuspending(settings) || recipe.flight(search, for: core) != nil {
             return .suspending
         }
-        if let other = recipe.construction(with: arguments, in: scope, for: core, besides: thread) {
+        if let other = recipe.construction(search, for: core, besides: thread) {
             guard let ring = other.ring(closedBy: thread) else {
-                other.wait(thread, asked: question.location)
+                other.wait(thread, asked: location)
                 if let handed = other.handed, other.requester == core {
                     let binding = core.binding(for: recipe.key)
                     if thread.pointee.depth != 0 { thread.pin() }
@@ -128,7 +129,7 @@ extension Resolver {
             if other.requester == core { return .ring(ring.flatMap(\.steps)) }
         }
         let construction = Construction(
-            thread: thread, requester: core, making: recipe, in: scope, with: arguments, at: question.location)
+            thread: thread, requester: core, making: recipe, in: search.scope, with: search.arguments, at: location)
         recipe.makeInstances().constructions.append(construction)
         ProcessState.removals.makingBegins()
         return .build(construction)
@@ -139,17 +140,19 @@ extension Recipe {
     /// The construction on a thread, for others to wait for; nothing that has been reset since it was begun. Under
     /// `ProcessState.lock`.
     func construction(
-        with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, besides thread: ThreadPointer?
+        _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
         constructions.first {
-            $0.arguments === arguments && ($0.thread != thread || $0.requester == core)
-                && $0.begun.serves(scope, self, for: $0.requester)
+            $0.arguments === search.arguments && ($0.thread != thread || $0.requester == core)
+                && $0.begun.serves(search.scope, self, for: $0.requester)
         }
     }
 
     /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
-    func flight(with arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer) -> Flight? {
-        flights.first { $0.arguments === arguments && $0.begun.serves(scope, self, for: $0.requester) }
+    func flight(_ search: SlotSearch, for core: CorePointer) -> Flight? {
+        flights.first {
+            $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester)
+        }
     }
 }
 
@@ -165,12 +168,12 @@ enum FoundSlot {
 extension Recipe {
     /// Finds the slot that serves a binding's container, and writes its instance; those that have become useless are
     /// dropped on the way. Under `ProcessState.lock`.
-    func findSlot(
-        _ scope: ResolverScope, _ arguments: ArgumentsKey?, for binding: BindingPointer, _ judged: Deadline.Judged?,
-        _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
+    func find(
+        _ search: SlotSearch, for binding: BindingPointer, _ retired: inout RetiredObjects,
+        into room: UnsafeMutableRawPointer
     ) -> FoundSlot {
         let core = binding.pointee.core
-        let slots = slots(for: arguments).filter { $0.requested === scope }
+        let slots = slots(for: search.arguments).filter { $0.requested === search.scope }
         // This container's own, made of what it no longer sees. Others may see it still.
         if let useless = slots.first(where: { $0.owner == core && !$0.isDeclarers && !$0.serves(core) }) {
             if !useless.bequeath() { useless.drop(into: &retired) }
@@ -181,7 +184,7 @@ extension Recipe {
             slots.first { $0.isDeclarers && $0.serves(core) } ?? slots.first { !$0.isDeclarers && $0.serves(core) }
         guard let slot = serving else { return .none }
         if let deadline = slot.deadline {
-            guard let judged, judged.deadline === deadline else { return .check(deadline) }
+            guard let judged = search.judged, judged.deadline === deadline else { return .check(deadline) }
             if judged.isOver {
                 slot.drop(into: &retired)
                 return .again

@@ -53,8 +53,8 @@ final class Keeping {
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
             fate = recipe.keep(
-                kept, asked, at: place, since: construction.begun, construction.arguments, in: scope, for: core,
-                &retired)
+                NewInstance(kept: kept, asked: asked, place: place), since: construction.begun,
+                SlotSearch(scope: scope, arguments: construction.arguments), for: core, &retired)
             switch fate {
             case .kept(let slot):
                 // What began outside of this instance and holds it was built from what this one was built from.
@@ -91,9 +91,10 @@ extension Recipe {
     /// been reset meanwhile; then it is among the retired objects, as if it had been kept until then. Under
     /// `ProcessState.lock`.
     func keep(
-        _ kept: KeptInstance, _ asked: DependencyNotes.Collected, at place: CodeLocation?, since begun: Beginning,
-        _ arguments: ArgumentsKey?, in scope: ResolverScope, for core: CorePointer, _ retired: inout RetiredObjects
+        _ instance: NewInstance, since begun: Beginning, _ search: SlotSearch, for core: CorePointer,
+        _ retired: inout RetiredObjects
     ) -> Fate {
+        let asked = instance.asked
         if begun.isReplaced(self) { return .refused(since: nil) }
         let wasReset = begun.wasReset(self, core) || core.closed != nil
         // It may have been made from what another container overrode, which cannot be seen any more.
@@ -102,9 +103,10 @@ extension Recipe {
         {
             return .refused(since: removed)
         }
-        let (owner, provenance) = provenance(asked, since: begun.serial, in: scope, madeFor: core, arguments)
+        let (owner, provenance) = provenance(asked, since: begun.serial, search, madeFor: core)
         let slot = InstanceSlot(
-            recipe: self, requested: scope, owner: owner, provenance: provenance, kept: kept, arguments: arguments)
+            recipe: self, requested: search.scope, owner: owner, provenance: provenance, kept: instance.kept,
+            arguments: search.arguments)
         // Its owner may have been reset or shut down, which the containers above and below it have not.
         if wasReset || begun.wasReset(in: owner) {
             slot.keep()
@@ -115,7 +117,7 @@ extension Recipe {
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
         #if DEBUG
-            (slot.held, slot.asked) = (asked.held, place)
+            (slot.held, slot.asked) = (asked.held, instance.place)
         #endif
         return .kept(slot)
     }
@@ -131,24 +133,23 @@ extension Recipe {
     /// containers below it that would have built the same, the lowest, so that it does not depend on who asked first.
     /// (C7) Under `ProcessState.lock`.
     fileprivate func provenance(
-        _ asked: DependencyNotes.Collected, since serial: UInt, in scope: ResolverScope,
-        madeFor core: CorePointer, _ arguments: ArgumentsKey?
+        _ asked: DependencyNotes.Collected, since serial: UInt, _ search: SlotSearch, madeFor core: CorePointer
     ) -> (owner: CorePointer, Provenance) {
         let direct = asked.questions.map { Note($0, in: core, before: serial) }
         let whole = Provenance.of(direct, asked.parts)
         guard let declarer, core != declarer else { return (core, whole) }
         let questions = whole.questions
-        let owner = owner(of: questions, in: scope, madeFor: core, arguments)
+        let owner = owner(of: questions, search, madeFor: core)
         if owner == declarer { return (owner, whole) }
         // A private instance is good while its owner sees what it saw, all the way down.
         return (owner, Provenance(notes: questions.map { Note($0, in: core, before: serial) }, parts: []))
     }
 
     private func owner(
-        of questions: Set<Note.Question>, in scope: ResolverScope, madeFor core: CorePointer, _ arguments: ArgumentsKey?
+        of questions: Set<Note.Question>, _ search: SlotSearch, madeFor core: CorePointer
     ) -> CorePointer {
         let answers = questions.map { (question: $0, answer: Note.ask($0, in: core)) }
-        let slots = slots(for: arguments).filter { $0.requested === scope }
+        let slots = slots(for: search.arguments).filter { $0.requested === search.scope }
         // A container comes behind all below it, by whichever way they are reached, the last child's first: so the
         // first to be found is the lowest.
         var seen: Set<CorePointer> = []

@@ -13,32 +13,32 @@ extension Resolver {
 
     /// Writes the instance of a recipe as its scope has it, or as another scope that it is proxied to has it.
     static func obtain(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        in other: ResolverScope? = nil, into room: UnsafeMutableRawPointer
+        _ request: Request, in other: ResolverScope? = nil, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
+        let (recipe, settings, core) = (request.recipe, request.settings, request.core)
         if !settings.isSharable && !recipe.isSuspending(settings) {
-            try checkIsolation(recipe.isolation, of: recipe, question)
+            try checkIsolation(recipe.isolation, of: recipe, request.question)
         }
-        if recipe.alias != nil { return try instantiate(recipe, settings, question, core, into: room) }
+        if recipe.alias != nil { return try instantiate(request, into: room) }
         let scope = other ?? settings.scope
         let keeper = keeper(of: recipe, core, scope)
         switch keeper.storage {
-        case .unique, .container:
-            return try instantiate(recipe, settings, question, core, into: room)
+        case .unique, .container: return try instantiate(request, into: room)
         case .graph:
             if takeGraphInstance(recipe, core, into: room) { return .service }
-            return try instantiate(recipe, settings, question, core, finish: .graph, into: room)
-        case .nested where other != nil: return try instantiate(recipe, settings, question, core, into: room)
+            return try instantiate(request, finish: .graph, into: room)
+        case .nested where other != nil: return try instantiate(request, into: room)
         case .strong, .weak, .nested:
-            switch try claim(recipe, settings, question, core, scope, keeper, into: room) {
+            switch try claim(request, scope, keeper, into: room) {
             case .found: return .service
             case .gone: return .gone
             case .toMake(let keeping):
                 defer { keeping.end() }
-                return try instantiate(recipe, settings, question, core, finish: .keep(keeping), into: room)
+                return try instantiate(request, finish: .keep(keeping), into: room)
             }
         case .custom:
-            return try customInstance(recipe, settings, question, core, keeper, isProxied: other != nil, into: room)
+            if other != nil { return try instantiate(request, into: room) }
+            return customInstance(request, keeper, into: room)
         }
     }
 
@@ -50,18 +50,17 @@ extension Resolver {
 
     @inline(never)
     private static func customInstance(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ scope: ResolverScope, isProxied: Bool, into room: UnsafeMutableRawPointer
-    ) throws(ResolverError) -> Obtained {
-        if isProxied { return try instantiate(recipe, settings, question, core, into: room) }
+        _ request: Request, _ scope: ResolverScope, into room: UnsafeMutableRawPointer
+    ) -> Obtained {
         func open<Service>(_ type: Service.Type) -> Obtained {
-            let registration = ResolverRegistration<Service>(recipe)
+            let registration = ResolverRegistration<Service>(request.recipe)
             Lock.assertNoneHeld("a custom scope asked under a lock")
-            let service = scope.resolve(registration: registration, resolver: core.resolver, args: question.args)
+            let service = scope.resolve(
+                registration: registration, resolver: request.core.resolver, args: request.question.args)
             room.initializeMemory(as: Service?.self, to: service)
             return service == nil ? .null : .service
         }
-        return _openExistential(recipe.key.metatype, do: open)
+        return _openExistential(request.recipe.key.metatype, do: open)
     }
 
     @inline(never)
@@ -91,7 +90,8 @@ extension Resolver {
         var service: Service?
         let settings = ProcessState.lock.withLock { recipe.settings }
         _ = try withRoom(for: &service) { (room) throws(ResolverError) in
-            try instantiate(recipe, settings, question, core, into: room)
+            try instantiate(
+                Request(recipe: recipe, settings: settings, question: question, core: core), into: room)
         }
         return service
     }
@@ -99,23 +99,23 @@ extension Resolver {
     /// Writes a new instance, whatever the scope, made by the options that its asker has found: where other ones have come
     /// since, it was made before that.
     private static func instantiate(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        finish: Finish = .none, into room: UnsafeMutableRawPointer
+        _ request: Request, finish: Finish = .none, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         let thread = ThreadState.current
         let mark = thread.noteMark
-        let binding = try begin(recipe, settings, question, core, thread, finish)
+        let binding = try begin(request, thread, finish)
+        let (recipe, modifiers) = (request.recipe, request.settings.modifiers)
         // Whoever asked may hold another than the one that it is made for.
-        let resolver = core.resolver
-        if settings.modifiers.isEmpty {
-            recipe.core.callHeld(binding, .passUnretained(resolver), Args(question.args), into: room)
+        let resolver = request.core.resolver
+        if modifiers.isEmpty {
+            recipe.core.callHeld(binding, .passUnretained(resolver), Args(request.question.args), into: room)
         } else {
-            recipe.make(resolver, question.args, settings.modifiers[...], into: room)
+            recipe.make(resolver, request.question.args, modifiers[...], into: room)
         }
         withExtendedLifetime(resolver) {}
         if room.hasService(of: binding) {
             if thread.pointee.failure != nil { thread.forgetFailures() }
-            settle(room, binding, finish, recipe, core, thread, mark)
+            settle(room, binding, finish, request, thread, mark)
             thread.pop()
             return .service
         }
@@ -127,9 +127,10 @@ extension Resolver {
 
     @inline(never)
     private static func settle(
-        _ room: UnsafeMutableRawPointer, _ binding: BindingPointer, _ finish: Finish, _ recipe: Recipe,
-        _ core: CorePointer, _ thread: ThreadPointer, _ mark: Int
+        _ room: UnsafeMutableRawPointer, _ binding: BindingPointer, _ finish: Finish, _ request: Request,
+        _ thread: ThreadPointer, _ mark: Int
     ) {
+        let (recipe, core) = (request.recipe, request.core)
         if Interceptor.isWitnessed {
             thread.pointee.lastMade = recipe.core
             let object = WitnessedObject(object: room.holder(of: binding)?.takeUnretainedValue())
@@ -149,9 +150,9 @@ extension Resolver {
     /// factory runs.
     @inline(never)
     private static func begin(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ thread: ThreadPointer, _ finish: Finish
+        _ request: Request, _ thread: ThreadPointer, _ finish: Finish
     ) throws(ResolverError) -> BindingPointer {
+        let (recipe, settings, question, core) = (request.recipe, request.settings, request.question, request.core)
         let binding = ProcessState.lock.withLock {
             if case .keep(let keeping) = finish { keeping.begin() }
             let binding = core.binding(for: recipe.key)

@@ -29,13 +29,13 @@ extension Resolver {
 
     /// The kept instance, made by one flight for all who ask.
     static func keepAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ keeper: ResolverScope, in parent: AsyncFrame?, _ course: inout AsyncCourse,
+        _ type: Service.Type, _ request: Request, _ keeper: ResolverScope, in parent: AsyncFrame?,
         isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolverError) -> Service? {
+    ) async throws(ResolverError) -> ObtainedAsync<Service> {
+        let (recipe, settings, question, core) = (request.recipe, request.settings, request.question, request.core)
         let scope = settings.scope
-        let arguments = try scope.key(of: question, recipe)
-        var judged: Deadline.Judged?
+        var search = SlotSearch(scope: scope, arguments: try scope.key(of: question, recipe))
+        var answer = WitnessedAnswer.kept
         let priority = Task.currentPriority
         while true {
             var retired = RetiredObjects()
@@ -44,23 +44,20 @@ extension Resolver {
             let step = withUnsafeMutablePointer(to: &found) { found in
                 ProcessState.lock.withLock {
                     begin(
-                        recipe, settings, question, core, arguments, in: parent, thread, priority, judged, &retired,
-                        into: UnsafeMutableRawPointer(found))
+                        request, search, in: parent, thread, priority, &retired, into: UnsafeMutableRawPointer(found))
                 }
             }
             retired.discard()
             switch step {
             case .again: continue
-            case .check(let deadline): judged = deadline.judge()
+            case .check(let deadline): search.judged = deadline.judge()
             case .ready(let slot):
                 ResolverWarning.reportReplaced(slot, question)
                 if question.args != nil, !scope.isPerArguments {
                     ResolverWarning.reportArgumentsIgnored(recipe, question)
                 }
-                return found
-            case .gone:
-                course.isGone = true
-                return nil
+                return .answer(found, answer)
+            case .gone: return .gone
             case .ring(let ring):
                 throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
             case .handed(let handed, _):
@@ -69,19 +66,19 @@ extension Resolver {
                     parent?.note(handed.asked, of: core)
                 }
                 // Safety: a construction makes its recipe's service.
-                return unsafeDowncast(handed.service, to: Made<Service>.self).service
+                return .answer(unsafeDowncast(handed.service, to: Made<Service>.self).service, answer)
             case .wait(let flight, let waiter, let escalation, let isFirst):
                 escalation.perform()
                 if isFirst {
-                    course.answer = .made
-                    launch(flight, type, settings, question, core, keeper, in: parent)
+                    answer = .made
+                    launch(flight, type, request, keeper, in: parent)
                 }
                 let landing: Landing<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
                 switch landing {
                 case .service(let service):
                     if !isFirst, settings.isUnguarded { ResolverWarning.reportUnguarded(service, of: recipe, question) }
-                    return service
-                case .null: return nil
+                    return .answer(service, answer)
+                case .null: return .answer(nil, answer)
                 case .again: continue
                 }
             }
@@ -90,14 +87,13 @@ extension Resolver {
 
     /// Under `ProcessState.lock`, but for the time it waits for a thread.
     private static func begin(
-        _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ arguments: ArgumentsKey?, in parent: AsyncFrame?, _ thread: ThreadPointer, _ priority: TaskPriority,
-        _ judged: Deadline.Judged?, _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
+        _ request: Request, _ search: SlotSearch, in parent: AsyncFrame?, _ thread: ThreadPointer,
+        _ priority: TaskPriority, _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
     ) -> Step {
-        if !recipe.isCurrent(settings) || core.closed != nil { return .gone }
-        let scope = settings.scope
+        let (recipe, question, core) = (request.recipe, request.question, request.core)
+        if !recipe.isCurrent(request.settings) || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
-        switch recipe.findSlot(scope, arguments, for: binding, judged, &retired, into: room) {
+        switch recipe.find(search, for: binding, &retired, into: room) {
         case .found(let slot):
             slot.publish(in: binding, for: core)
             parent?.note(recipe.key, slot, of: core)
@@ -106,14 +102,14 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if let construction = recipe.construction(with: arguments, in: scope, for: core, besides: nil) {
+        if let construction = recipe.construction(search, for: core, besides: nil) {
             // A thread is at it, and will not suspend; this one waits as a thread does.
             construction.wait(thread, asked: question.location)
             if let handed = construction.handed, construction.requester == core { return .handed(handed, construction) }
             return .again(construction)
         }
         let ancestors = parent?.path.compactMap(\.flight) ?? []
-        if let other = recipe.flight(with: arguments, in: scope, for: core) {
+        if let other = recipe.flight(search, for: core) {
             let wantsResult = other.requester == core && !other.isAbandoned
             if let ring = other.ring(to: ancestors) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.
@@ -123,7 +119,7 @@ extension Resolver {
                 return .wait(other, waiter, other.enqueue(waiter, priority), isFirst: false)
             }
         }
-        let flight = Flight(recipe, core, question, in: scope, arguments)
+        let flight = Flight(recipe, core, question, in: search.scope, search.arguments)
         let waiter = Flight.Waiter(in: ancestors.last, wantsResult: true)
         recipe.makeInstances().flights.append(flight)
         ProcessState.removals.makingBegins()
@@ -131,11 +127,10 @@ extension Resolver {
     }
 
     private static func launch<Service>(
-        _ flight: Flight, _ type: Service.Type, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        _ keeper: ResolverScope, in parent: AsyncFrame?
+        _ flight: Flight, _ type: Service.Type, _ request: Request, _ keeper: ResolverScope, in parent: AsyncFrame?
     ) {
-        let (recipe, scope) = (flight.recipe, settings.scope)
-        let resolver = core.resolver
+        let (recipe, settings, question) = (request.recipe, request.settings, request.question)
+        let resolver = request.core.resolver
         flight.launch {
             flight.begin()
             let frame = AsyncFrame(recipe, question, resolver.core, in: parent, for: flight, isPart: false)
@@ -152,9 +147,8 @@ extension Resolver {
                 var fate = Fate.refused(since: nil)
                 flight.finish(of: frame) { retired in
                     fate = recipe.keep(
-                        kept, frame.notes, at: frame.location, since: flight.begun, flight.arguments, in: scope,
-                        for: resolver.core,
-                        &retired)
+                        NewInstance(kept: kept, asked: frame.notes, place: frame.location), since: flight.begun,
+                        SlotSearch(scope: settings.scope, arguments: flight.arguments), for: resolver.core, &retired)
                     if case .kept(let slot) = fate { flight.instanceOwner?.isKept(in: slot) }
                     return .made(box, fate)
                 }

@@ -1,8 +1,9 @@
-/// The outcome of an attempt to obtain an instance, beside the instance.
-struct AsyncCourse {
+/// The outcome of an attempt to obtain an instance where a factory may suspend.
+enum ObtainedAsync<Service> {
+    /// The service, or nil if the factory returned nil, and how it was come by.
+    case answer(Service?, WitnessedAnswer)
     /// Nothing was done: the recipe has been replaced, or has other options by now.
-    var isGone = false
-    var answer = WitnessedAnswer.kept
+    case gone
 }
 
 /// The long way where a factory may suspend.
@@ -56,26 +57,25 @@ extension Resolver {
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 let mark = Interceptor.isWitnessed ? QuestionMark(in: frame) : nil
-                var course = AsyncCourse()
-                let service: Service?
+                let request = Request(recipe: recipe, settings: settings, question: question, core: view)
+                let obtained: ObtainedAsync<Service>
                 do throws(ResolverError) {
-                    service =
+                    obtained =
                         switch Surroundings.making(for: view, askedOf: core) {
-                        case .here: try await obtainAsync(type, recipe, settings, question, view.resolver, &course)
+                        case .here: try await obtainAsync(type, request, view.resolver)
                         case .within(let surroundings):
-                            try await obtainAsync(
-                                type, recipe, settings, question, view.resolver, &course, within: surroundings)
+                            try await obtainAsync(type, request, view.resolver, within: surroundings)
                         }
                 } catch {
                     if let mark { tellFailure(error, question, core, mark, recipe) }
                     throw error
                 }
                 // Replaced while we were on our way: ask again.
-                if course.isGone { continue }
+                guard case .answer(let service, let answer) = obtained else { continue }
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
                     if view != core { publish(recipe, from: view, in: core) }
-                    if let mark { witness(service, recipe, course.answer, question, core, view, mark) }
+                    if let mark { witness(service, recipe, answer, question, core, view, mark) }
                 }
                 return service
             }
@@ -94,13 +94,12 @@ extension Resolver {
     }
 
     private static func obtainAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
-        _ resolver: Resolver, _ course: inout AsyncCourse, within surroundings: Surroundings?,
+        _ type: Service.Type, _ request: Request, _ resolver: Resolver, within surroundings: Surroundings?,
         isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolverError) -> Service? {
-        let outcome: Result<Service?, ResolverError> = await Surroundings.$own.withValue(surroundings) {
+    ) async throws(ResolverError) -> ObtainedAsync<Service> {
+        let outcome: Result<ObtainedAsync<Service>, ResolverError> = await Surroundings.$own.withValue(surroundings) {
             do throws(ResolverError) {
-                return .success(try await obtainAsync(type, recipe, settings, question, resolver, &course))
+                return .success(try await obtainAsync(type, request, resolver))
             } catch {
                 return .failure(error)
             }
@@ -109,39 +108,31 @@ extension Resolver {
     }
 
     private static func obtainAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question,
-        _ resolver: Resolver, _ course: inout AsyncCourse,
-        isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolverError) -> Service? {
-        let core = resolver.core
-        let parent = AsyncFrame.current
-        if recipe.alias != nil {
-            return try await instantiateAsync(type, recipe, settings, question, core, in: parent)
-        }
-        let keeper = keeper(of: recipe, core, settings.scope)
+        _ type: Service.Type, _ request: Request, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> ObtainedAsync<Service> {
+        let (recipe, parent) = (request.recipe, AsyncFrame.current)
+        if recipe.alias != nil { return .answer(try await instantiateAsync(type, request, in: parent), .kept) }
+        let keeper = keeper(of: recipe, request.core, request.settings.scope)
         switch keeper.storage {
-        case .unique, .container:
-            course.answer = .made
-            return try await instantiateAsync(type, recipe, settings, question, core, in: parent)
-        case .graph:
-            return try await shareAsync(type, recipe, settings, question, core, in: parent, &course)
-        case .strong, .weak, .nested:
-            return try await keepAsync(type, recipe, settings, question, core, keeper, in: parent, &course)
+        case .unique, .container: return .answer(try await instantiateAsync(type, request, in: parent), .made)
+        case .graph: return try await shareAsync(type, request, in: parent)
+        case .strong, .weak, .nested: return try await keepAsync(type, request, keeper, in: parent)
         case .custom:
-            return try await keeper.resolveAsync(
-                registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: question.args)
+            let service = try await keeper.resolveAsync(
+                registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: request.question.args)
+            return .answer(service, .kept)
         }
     }
 
     /// A new instance, whatever the scope.
     static func instantiateAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ request: Request, in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        try check(recipe, question, core, in: parent)
-        let frame = AsyncFrame(recipe, question, core, in: parent)
+        let (recipe, question) = (request.recipe, request.question)
+        try check(recipe, question, request.core, in: parent)
+        let frame = AsyncFrame(recipe, question, request.core, in: parent)
         let made = try await frame.run { () async throws(ResolverError) in
-            try await recipe.makeAsync(type, settings, frame, Args(question.args))
+            try await recipe.makeAsync(type, request.settings, frame, Args(question.args))
         }
         return made.value
     }

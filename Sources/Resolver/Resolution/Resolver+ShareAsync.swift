@@ -1,11 +1,10 @@
 /// One instance of a class in each pass, where its factory may suspend. (S1)
 extension Resolver {
     static func shareAsync<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        in parent: AsyncFrame?, _ course: inout AsyncCourse, isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolverError) -> Service? {
-        course.answer = .made
-        guard let parent else { return try await instantiateAsync(type, recipe, settings, question, core, in: nil) }
+        _ type: Service.Type, _ request: Request, in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> ObtainedAsync<Service> {
+        guard let parent else { return .answer(try await instantiateAsync(type, request, in: nil), .made) }
+        let (recipe, question, core) = (request.recipe, request.question, request.core)
         let key = AsyncPass.Key(recipe: recipe.core, requester: core)
         let priority = Task.currentPriority
         while true {
@@ -29,10 +28,7 @@ extension Resolver {
                 ancestors.last?.awaited.append(flight)
                 return (nil, nil, flight)
             }
-            if let found {
-                course.answer = .graph
-                return found.value
-            }
+            if let found { return .answer(found.value, .graph) }
             if let (flight, waiter, escalation) = other {
                 escalation.perform()
                 if case .cancelled = await flight.arrival(of: waiter) {
@@ -53,19 +49,19 @@ extension Resolver {
                     }
                 }
             }
-            return try await share(type, recipe, settings, question, core, in: parent, flight: own)
+            return .answer(try await share(type, request, in: parent, flight: own), .made)
         }
     }
 
     private static func share<Service>(
-        _ type: Service.Type, _ recipe: Recipe, _ settings: RecipeSettings, _ question: Question, _ core: CorePointer,
-        in parent: AsyncFrame,
-        flight: Flight?, isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ request: Request, in parent: AsyncFrame, flight: Flight?,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
+        let (recipe, question, core) = (request.recipe, request.question, request.core)
         try check(recipe, question, core, in: parent)
         let frame = AsyncFrame(recipe, question, core, in: parent, for: flight)
         let made = try await frame.run { () async throws(ResolverError) in
-            try await recipe.makeAsync(type, settings, frame, Args(question.args))
+            try await recipe.makeAsync(type, request.settings, frame, Args(question.args))
         }
         let object = made.value.flatMap { FastPath.holder($0) }
         ProcessState.lock.withLock {

@@ -19,6 +19,10 @@ extension Resolver {
         /// The container that requests what is made.
         let view: CorePointer
 
+        func request(_ question: Question) -> Request {
+            Request(recipe: recipe, settings: settings, question: question, core: view)
+        }
+
         /// Whether the fast path makes it, and nothing has to be remembered when it has.
         var isSimple: Bool {
             recipe.core.flags.load() & (RecipeCore.simple | RecipeCore.alias) == RecipeCore.simple
@@ -136,7 +140,7 @@ extension Resolver {
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         if served.view == core, ProcessState.interceptors.load() & (Interceptor.sandbox | Interceptor.witness) == 0 {
-            return try obtain(served.recipe, served.settings, question, served.view, into: room)
+            return try obtain(served.request(question), into: room)
         }
         return try obtainOtherwise(served, question, core, into: room)
     }
@@ -155,11 +159,11 @@ extension Resolver {
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         guard case .within(let surroundings) = Surroundings.making(for: served.view, askedOf: core) else {
-            return try obtain(served.recipe, served.settings, question, served.view, into: room)
+            return try obtain(served.request(question), into: room)
         }
         return try Surroundings.$own.withValue(surroundings) {
             Result { () throws(ResolverError) in
-                try obtain(served.recipe, served.settings, question, served.view, into: room)
+                try obtain(served.request(question), into: room)
             }
         }.get()
     }

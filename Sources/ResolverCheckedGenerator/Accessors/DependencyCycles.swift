@@ -3,7 +3,7 @@ enum DependencyCycles {
     static func diagnostics(among sources: [DependencySource]) -> [Diagnostic] {
         let byAccessor = Dictionary(grouping: sources.indices) { sources[$0].accessor }
         let byPath = Dictionary(grouping: sources.indices) { sources[$0].path }
-        /// What each asks for, with the place where it does.
+        /// The sources that each asks for, with the place where it does.
         let uses = sources.indices.map { index -> [(target: Int, place: Place)] in
             let source = sources[index]
             return source.uses.compactMap { use in

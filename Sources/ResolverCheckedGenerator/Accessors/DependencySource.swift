@@ -19,7 +19,7 @@ struct DependencySource {
     let type: Declaration
     /// Where it says what it stands for, and what that is if it is a type alias.
     let resolvedTo: (place: Place, type: TypeSpelling?)?
-    /// The same for all that stand for one type, however they spell it.
+    /// A text that is one for all that stand for one type, however they spell it.
     let standsFor: String?
     /// The effects of its initialiser, or of the one that its protocol wants.
     let effects: Effects
@@ -31,7 +31,7 @@ struct DependencySource {
 
     var path: [String] { conforming.path }
     var name: String { path.joined(separator: ".") }
-    /// What its initialiser asks for.
+    /// The questions that its initialiser asks.
     var uses: [ContainerUse] {
         parts.flatMap(\.members.initializers).filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)
     }

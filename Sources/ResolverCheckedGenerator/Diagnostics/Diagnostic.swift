@@ -56,7 +56,7 @@ public struct Diagnostic: Hashable, Sendable {
         Diagnostic(.warning, place, message, notes: notes)
     }
 
-    /// The same, where it may be wrong.
+    /// A warning with the same words, for where it may be wrong.
     var asWarning: Diagnostic { Diagnostic(severity == .error ? .warning : severity, place, message, notes: notes) }
 
     static func note(_ place: Place, _ message: String) -> Diagnostic { Diagnostic(.note, place, message) }

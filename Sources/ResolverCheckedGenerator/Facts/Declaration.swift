@@ -39,7 +39,7 @@ struct Declaration: Sendable {
 /// The types that a declaration conforms to or inherits from.
 struct Inherited: Sendable {
     let type: TypeSpelling
-    /// What stands before it: `@retroactive`, or the actor that the conformance belongs to.
+    /// The attributes before it: `@retroactive`, or the actor that the conformance belongs to.
     let attributes: [Attribute]
 
     /// The actor of an isolated conformance.

@@ -40,7 +40,7 @@ struct Initializer: Sendable {
     let isNonisolated: Bool
     let conditions: [Condition]
     let effects: Effects
-    /// What it asks its container for.
+    /// The questions that it asks its container.
     let uses: [ContainerUse]
 }
 

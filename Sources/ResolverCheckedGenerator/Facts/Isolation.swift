@@ -23,7 +23,7 @@ extension TargetFacts {
         return line
     }
 
-    /// What attributes and modifiers say.
+    /// Returns the isolation that attributes and modifiers state.
     func stated(_ attributes: [Attribute], isNonisolated: Bool) -> Isolation {
         if let actor = attributes.first(where: isGlobalActor) { return .actor("@\(actor.name)") }
         return isNonisolated ? .nonisolated : .unstated

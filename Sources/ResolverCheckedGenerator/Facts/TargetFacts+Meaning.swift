@@ -1,5 +1,5 @@
 extension TargetFacts {
-    /// What a type that is written in some types means, the same for all its spellings that can be told to be one:
+    /// Returns the meaning of a type that is written within others: one for all spellings that can be told to be one,
     /// without `any` and parentheses, by its whole path, through type aliases.
     func meaning(of type: String, from scope: [String], depth: Int = 0) -> String {
         var text = Substring(type)

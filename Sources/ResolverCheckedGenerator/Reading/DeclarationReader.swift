@@ -116,7 +116,7 @@ final class DeclarationReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What an initialiser asks its container for, as its tokens say.
+    /// Returns the questions that an initialiser asks its container, as its tokens say.
     private func uses(in node: InitializerDeclSyntax) -> [ContainerUse] {
         guard let body = node.body, let parameter = node.signature.parameterClause.parameters.first else { return [] }
         let container = (parameter.secondName ?? parameter.firstName).text

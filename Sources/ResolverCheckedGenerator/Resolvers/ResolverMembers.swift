@@ -2,7 +2,7 @@
 struct ResolverMembers {
     struct Member {
         let function: Function
-        /// What makes the extension around it one of some types only.
+        /// The constraint that makes the extension around it one of some types only.
         let constraint: Place?
         let isolation: Isolation
         /// Those that it is not there without.

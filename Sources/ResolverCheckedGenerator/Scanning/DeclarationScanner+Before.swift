@@ -1,5 +1,5 @@
 extension DeclarationScanner {
-    /// What stands before the keyword of a declaration.
+    /// The tokens before the keyword of a declaration.
     struct Before {
         /// Its first token.
         let start: Int

@@ -12,9 +12,9 @@ struct DeclarationScanner {
     var conditions: [Condition] = []
     /// The clauses of the `#if`s around the current place.
     var directives: [Directive] = []
-    /// What is around the current place, outermost first.
+    /// The declarations and blocks around the current place, outermost first.
     var around: [Frame] = []
-    /// What stands before the declaration that is coming.
+    /// The tokens before the declaration that is coming.
     private var before: Before
 
     struct Frame {

@@ -1,5 +1,5 @@
 extension Lexer {
-    /// What a byte begins.
+    /// The kind of token that a byte begins.
     enum Character: UInt8 {
         case space, newline, letter, digit, opening, closing, quote, pound, backtick, slash, minus, sign
 

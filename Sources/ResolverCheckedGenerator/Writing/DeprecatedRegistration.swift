@@ -2,7 +2,7 @@
 /// not, even if what meets it is.
 struct DeprecatedRegistration {
     static let call = "(DeprecatedDependencies() as any DeprecatedRegistering).register(in: self)"
-    /// What has to stand in the generated file; nil if nothing is deprecated.
+    /// The lines that have to stand in the generated file; nil if nothing is deprecated.
     let section: [String]?
 
     init(_ dependencies: [DependencySource], _ layout: Layout) {

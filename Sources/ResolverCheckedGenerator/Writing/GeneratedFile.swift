@@ -14,7 +14,7 @@ public struct GeneratedFile: Sendable, Equatable {
     /// Its content.
     public let text: String
 
-    /// What stands before the mark in a generated file, such as a licence; nil if a text was not generated.
+    /// Returns the text before the mark in a generated file, such as a licence; nil if a text was not generated.
     public static func header(of text: [UInt8]) -> String? {
         if text.starts(with: mark.utf8) { return "" }
         // A byte order mark, which some editors write.

@@ -11,7 +11,7 @@ struct Imports {
         }
     }
 
-    /// What each has to show; nil where that is as the compiler's settings have it.
+    /// The access that each has to give; nil where that is as the compiler's settings have it.
     private var lines: [Line: Access?] = [:]
     /// Who can see what is written with the names of `ResolverChecked`.
     private var access = Access.internal

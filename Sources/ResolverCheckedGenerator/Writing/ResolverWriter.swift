@@ -12,7 +12,7 @@ struct ResolverWriter {
     /// How many functions are called in one way.
     private var calls: [Called: Int] = [:]
 
-    /// What a call tells of a function.
+    /// A function as far as a call tells it from others.
     private struct Called: Hashable {
         let name: String
         let labels: [String?]

@@ -16,7 +16,8 @@ private struct Shape: CustomTestStringConvertible, Sendable {
     let ask: @Sendable (_ name: Resolver.Name?) -> (made: Int, areRight: [Bool])
 
     init<Service>(
-        _ testDescription: String, _ type: Service.Type = Service.self, _ isRight: @escaping @Sendable (Service) -> Bool,
+        _ testDescription: String, _ type: Service.Type = Service.self,
+        _ isRight: @escaping @Sendable (Service) -> Bool,
         make: @escaping @Sendable () -> Service
     ) {
         self.testDescription = testDescription
@@ -43,7 +44,9 @@ private struct Shape: CustomTestStringConvertible, Sendable {
         Shape("class", Plain.self, { _ in true }) { Plain() },
         Shape("protocol of classes", (any Network).self, { $0 is RealNetwork }) { RealNetwork() },
         Shape("two protocols of classes", (any Network & Exporting).self, { $0 is Both }) { Both() },
-        Shape("protocol, a structure", (any Exporting).self, { ($0 as? Exporter)?.text == "a" }) { Exporter(text: "a") },
+        Shape("protocol, a structure", (any Exporting).self, { ($0 as? Exporter)?.text == "a" }) {
+            Exporter(text: "a")
+        },
         Shape("protocol, a class", (any Exporting).self, { $0 is Importer }) { Importer() },
         Shape("any object", AnyObject.self, { $0 is Importer }) { Importer() },
         Shape("any error", (any Error).self, { $0 is Failing }) { Failing() },
