@@ -42,17 +42,21 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Everything that it has made and is making; nil until there is something.
     @exclusivity(unchecked) private(set) var instances: RecipeInstances?
 
-    /// Takes over the core of the parts, whose factory makes the key's type.
-    init(_ parts: Parts, settings: RecipeSettings, serial: UInt) {
-        key = parts.key
-        location = parts.location
-        isolation = parts.isolation
-        alias = parts.alias
-        signature = parts.signature
-        asynchronous = parts.asynchronous
-        core = parts.core
+    /// Takes over `core`, whose factory makes this key's type.
+    init(
+        key: ServiceKey, location: CodeLocation, core: RecipeCorePointer,
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, signature: Signature? = nil,
+        settings: RecipeSettings, serial: UInt
+    ) {
+        self.key = key
+        self.location = location
+        self.isolation = isolation
+        self.alias = alias
+        self.signature = signature
+        self.asynchronous = asynchronous
         currentSettings = settings
         self.serial = serial
+        self.core = core
         core.pointee.object = Unmanaged.passUnretained(self)
         if let target = alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
             core.pointee.target = target.type
@@ -66,10 +70,9 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// Returns a copy for another container, without instances.
     func copy() -> Recipe {
-        let parts = Parts(
-            key, location, core.copied(), isolation: isolation, alias: alias, asynchronous: asynchronous,
-            signature: signature)
-        let copy = Recipe(parts, settings: settings, serial: ProcessState.nextSerial())
+        let copy = Recipe(
+            key: key, location: location, core: core.copied(), isolation: isolation, alias: alias,
+            asynchronous: asynchronous, signature: signature, settings: settings, serial: ProcessState.nextSerial())
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager

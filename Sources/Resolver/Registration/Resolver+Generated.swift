@@ -10,7 +10,7 @@ extension Resolver {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
         add(
-            .init(key, location, .making(key, location, factory), isolation: factory.isolation), scope: scope,
+            key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope,
             unless: .visible)
     }
 
@@ -33,7 +33,7 @@ extension Resolver {
     ) {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
-        add(.init(key, location, .making(key, location, factory), isolation: factory.isolation), scope: scope)
+        add(key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope)
     }
 
     /// Registers a generated factory that may suspend.
@@ -57,10 +57,9 @@ extension Resolver {
             Resolver.resolveAlias(of: type, as: type, named: name, resolver, args, location)
         }
         add(
-            .init(
-                ServiceKey(type, nil), location, .holding(factory), isolation: nil,
-                alias: Alias(target: ServiceKey(type, name)),
-                asynchronous: .alias(of: type, as: type, named: name, location)),
+            ServiceKey(type, nil), location, .holding(factory), isolation: nil,
+            alias: Alias(target: ServiceKey(type, name)),
+            asynchronous: .alias(of: type, as: type, named: name, location),
             unless: ifUnseen ? .visible : nil)
     }
 
@@ -81,9 +80,8 @@ extension Resolver {
         _ factory: @escaping AsyncFactory<Service>.Call
     ) {
         add(
-            .init(
-                ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: isolation,
-                asynchronous: Asynchronous(factory: AsyncFactory(factory))),
-            scope: scope, unless: existing)
+            ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: isolation,
+            asynchronous: Asynchronous(factory: AsyncFactory(factory)), scope: scope,
+            unless: existing)
     }
 }

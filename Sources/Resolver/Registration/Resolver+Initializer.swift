@@ -78,9 +78,10 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                .init(
-                    key, location, .holding(making), isolation: nil,
-                    asynchronous: Asynchronous(factory: suspending, isOnlyWay: false, dependencies: types))))
+                key, location, .holding(making), isolation: nil,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false,
+                    dependencies: types)))
     }
 
     func add<Service, each Dependency>(
@@ -105,9 +106,10 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                .init(
-                    key, location, core, isolation: MainActor.shared,
-                    asynchronous: Asynchronous(factory: suspending, isOnlyWay: false, dependencies: types))))
+                key, location, core, isolation: MainActor.shared,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false,
+                    dependencies: types)))
     }
 
     func dependency<Dependency>(

@@ -108,11 +108,10 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                .init(
-                    key, location, core, isolation: nil,
-                    asynchronous: Asynchronous(
-                        factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
-                    signature: signature)))
+                key, location, core, isolation: nil,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
+                signature: signature))
     }
 
     func addPassing<Service, Failure: Error, each Parameter>(
@@ -141,11 +140,10 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                .init(
-                    key, location, core, isolation: MainActor.shared,
-                    asynchronous: Asynchronous(
-                        factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
-                    signature: signature)))
+                key, location, core, isolation: MainActor.shared,
+                asynchronous: Asynchronous(
+                    factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
+                signature: signature))
     }
 
     func addPassingAsync<Service, each Parameter>(
@@ -164,10 +162,9 @@ extension Resolver {
         }
         return ResolverOptions(
             add(
-                .init(
-                    ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: nil,
-                    asynchronous: Asynchronous(factory: factory, dependencies: plan.dependencies(among: types)),
-                    signature: signature)))
+                ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: nil,
+                asynchronous: Asynchronous(factory: factory, dependencies: plan.dependencies(among: types)),
+                signature: signature))
     }
 
     /// Where the parameters come from. Stops the program for an argument that no parameter takes.

@@ -32,7 +32,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(.init(key, location, .making(key, location, factory), isolation: factory.isolation)))
+        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
     /// Registers how to make a service with the container that is asked for it: the one that requested it, which may be
@@ -45,7 +45,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(.init(key, location, .making(key, location, factory), isolation: factory.isolation)))
+        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
@@ -58,7 +58,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(.init(key, location, .making(key, location, factory), isolation: factory.isolation)))
+        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
     }
 
     /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
@@ -115,9 +115,10 @@ extension Resolver {
     /// Puts a recipe under its key; what was there before is dropped with what it made. (C5)
     @discardableResult
     func add(
-        _ parts: Recipe.Parts, scope: ResolverScope? = nil, unless existing: Existing? = nil
+        _ key: ServiceKey, _ location: CodeLocation, _ factory: RecipeCorePointer,
+        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, signature: Signature? = nil,
+        scope: ResolverScope? = nil, unless existing: Existing? = nil
     ) -> Recipe {
-        let (key, location) = (parts.key, parts.location)
         if key.type == UInt(bitPattern: ObjectIdentifier(Void.self)) {
             ResolverError.noService(asked: location.place).stop(at: location)
         }
@@ -128,7 +129,10 @@ extension Resolver {
         var retired = RetiredObjects()
         let (recipe, installation) = ProcessState.lock.withLock { () -> (Recipe, Installation) in
             let core = here.core
-            let recipe = Recipe(parts, settings: core.state.settings(scope), serial: ProcessState.nextSerial())
+            let recipe = Recipe(
+                key: key, location: location, core: factory, isolation: isolation, alias: alias,
+                asynchronous: asynchronous, signature: signature,
+                settings: core.state.settings(scope), serial: ProcessState.nextSerial())
             recipe.isLive = isLive
             // It would hold what nobody can ask for.
             if core.state.isClosed { return (recipe, .refused) }

@@ -64,7 +64,7 @@ extension Resolver {
             var arguments = try TypedArguments(args, for: signature)
             return try factory(resolver, try arguments.next(First.self), repeat try arguments.next((each Other).self))
         }
-        return ResolverOptions(add(.init(key, location, core, isolation: nil, signature: signature)))
+        return ResolverOptions(add(key, location, core, isolation: nil, signature: signature))
     }
 
     /// Registers how to make a service on any thread where that may suspend. Returns its options. See

@@ -83,8 +83,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         ResolverOptions(
             add(
-                .init(
-                    ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
-                    asynchronous: Asynchronous(factory: factory), signature: signature)))
+                ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
+                asynchronous: Asynchronous(factory: factory), signature: signature))
     }
 }

@@ -132,6 +132,6 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         return ResolverOptions(
-            add(.init(key, location, .catching(key, location, factory), isolation: isolation, signature: signature)))
+            add(key, location, .catching(key, location, factory), isolation: isolation, signature: signature))
     }
 }

@@ -47,9 +47,8 @@ public struct ResolverOptions<Service>: Sendable {
         let target = recipe.key.name
         let suspending = Asynchronous.alias(of: Service.self, as: type, named: target, location)
         declarer.add(
-            .init(
-                ServiceKey(type, name), location, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
-                asynchronous: suspending))
+            ServiceKey(type, name), location, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
+            asynchronous: suspending)
     }
 
     /// Sets properties of each new instance, before anybody else sees it.

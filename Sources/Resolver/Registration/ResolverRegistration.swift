@@ -25,8 +25,8 @@ public struct ResolverRegistration<Service>: Sendable {
         let state = resolver.here.state
         recipe = ProcessState.lock.withLock {
             Recipe(
-                .init(ServiceKey(Service.self, name), CodeLocation(file, line), core, isolation: nil),
-                settings: state.settings(nil), serial: ProcessState.nextSerial())
+                key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,
+                isolation: nil, settings: state.settings(nil), serial: ProcessState.nextSerial())
         }
     }
 

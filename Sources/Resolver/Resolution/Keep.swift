@@ -39,9 +39,9 @@ extension Resolver {
     static func claim(
         _ request: Request, _ scope: ResolverScope, _ keeper: ResolverScope, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Claimed {
-        let (recipe, settings, question, core) = (request.recipe, request.settings, request.question, request.core)
+        let (recipe, settings, core) = (request.recipe, request.settings, request.core)
         let thread = ThreadState.current
-        var search = SlotSearch(scope: scope, arguments: try scope.key(of: question, recipe))
+        var search = SlotSearch(scope: scope, arguments: try scope.key(of: request.question, recipe))
         var hasWaited = false
         while true {
             var retired = RetiredObjects()
@@ -54,21 +54,22 @@ extension Resolver {
             case .waited: hasWaited = true
             case .check(let deadline): search.judged = deadline.judge()
             case .gone: return .gone
-            case .suspending: throw refusal(toAwait: recipe, question, core, thread)
-            case .ring(let ring): throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: question))
+            case .suspending: throw refusal(toAwait: recipe, request.question, core, thread)
+            case .ring(let ring):
+                throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: request.question))
             case .ready(let slot, let binding):
-                ResolverWarning.reportReplaced(slot, question)
-                if question.args != nil, !scope.isPerArguments {
-                    ResolverWarning.reportArgumentsIgnored(recipe, question)
+                ResolverWarning.reportReplaced(slot, request.question)
+                if request.question.args != nil, !scope.isPerArguments {
+                    ResolverWarning.reportArgumentsIgnored(recipe, request.question)
                 }
                 if recipe.isSuspending(settings), !settings.isSharable {
-                    try checkIsolation(recipe.isolation, of: recipe, question)
+                    try checkIsolation(recipe.isolation, of: recipe, request.question)
                 }
                 if thread.pointee.depth != 0 {
                     thread.note(binding)
                     thread.note(slot)
                 }
-                if hasWaited, settings.isUnguarded { reportUnguarded(room, of: recipe, question) }
+                if hasWaited, settings.isUnguarded { reportUnguarded(room, of: recipe, request.question) }
                 return .found
             case .handed(let handed, _, let binding):
                 if thread.pointee.depth != 0 {

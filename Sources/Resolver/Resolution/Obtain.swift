@@ -152,7 +152,7 @@ extension Resolver {
     private static func begin(
         _ request: Request, _ thread: ThreadPointer, _ finish: Finish
     ) throws(ResolverError) -> BindingPointer {
-        let (recipe, settings, question, core) = (request.recipe, request.settings, request.question, request.core)
+        let (recipe, settings, core) = (request.recipe, request.settings, request.core)
         let binding = ProcessState.lock.withLock {
             if case .keep(let keeping) = finish { keeping.begin() }
             let binding = core.binding(for: recipe.key)
@@ -161,13 +161,14 @@ extension Resolver {
             return binding
         }
         do throws(ResolverError) {
-            if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, question, core, thread) }
-            try checkIsolation(recipe.isolation, of: recipe, question)
+            if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, request.question, core, thread) }
+            try checkIsolation(recipe.isolation, of: recipe, request.question)
             for modifier in settings.modifiers {
-                for actor in modifier.isolations { try checkIsolation(actor, of: recipe, question) }
+                for actor in modifier.isolations { try checkIsolation(actor, of: recipe, request.question) }
             }
-            guard thread.push(binding, recipe.core, core, question.location, hasArguments: question.args != nil) else {
-                throw refusal(toMake: recipe, question, core, thread)
+            let hasArguments = request.question.args != nil
+            guard thread.push(binding, recipe.core, core, request.question.location, hasArguments: hasArguments) else {
+                throw refusal(toMake: recipe, request.question, core, thread)
             }
         } catch {
             if thread.pointee.depth == 0 { thread.unpin() }

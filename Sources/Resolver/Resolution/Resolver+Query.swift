@@ -72,7 +72,7 @@ extension Resolver {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
         let recipe = add(
-            .init(key, location, .making(key, location, factory), isolation: factory.isolation), unless: .own)
+            key, location, .making(key, location, factory), isolation: factory.isolation, unless: .own)
         return ProcessState.lock.withLock { recipe.declarer } == nil ? nil : ResolverOptions(recipe)
     }
 
