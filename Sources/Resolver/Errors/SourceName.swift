@@ -26,26 +26,27 @@ package struct SourceName {
     }
 
     private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+        said.reserveCapacity(text.count)
         var next = 0
         while next < text.count {
-            let rest = text[next...]
-            if text[next] == UInt8(ascii: "("), let isContext = Self.isContext(rest) {
-                next = (rest.firstIndex(of: UInt8(ascii: ")")) ?? text.count - 1) + 2
+            if text[next] == UInt8(ascii: "("), let isContext = Self.isContext(text, at: next) {
+                next = (text[next...].firstIndex(of: UInt8(ascii: ")")) ?? text.count - 1) + 2
                 if isContext { skipUnnamed() }
                 continue
             }
-            let name = Self.privateName(rest) ?? rest[..<Self.endOfName(rest)]
+            let name = Self.privateName(text, at: next) ?? next..<Self.endOfName(text, at: next)
             if !name.isEmpty {
                 if next == 0 || text[next - 1] != UInt8(ascii: ".") { path = Path(start: said.count) }
                 path.unnamed = 0
-                said += name
+                said += text[name]
                 // With the bracket that closes what a private one stands in.
                 next =
-                    name.startIndex > next
-                    ? (rest.firstIndex(of: UInt8(ascii: ")")) ?? name.endIndex) + 1 : name.endIndex
+                    name.lowerBound > next
+                    ? (text[next...].firstIndex(of: UInt8(ascii: ")")) ?? name.upperBound) + 1 : name.upperBound
                 // The one type without a module, and what a protocol calls whatever conforms, before the protocol's module.
-                if name.count == 3, name.elementsEqual("Any".utf8) { path.isAtModule = false }
-                if name.count == 4, name.elementsEqual("Self".utf8), next < text.count, text[next] == UInt8(ascii: ".")
+                if name.count == 3, text[name].elementsEqual("Any".utf8) { path.isAtModule = false }
+                if name.count == 4, text[name].elementsEqual("Self".utf8), next < text.count,
+                    text[next] == UInt8(ascii: ".")
                 {
                     said.append(UInt8(ascii: "."))
                     path = Path(start: said.count)
@@ -80,29 +81,37 @@ package struct SourceName {
     }
 
     /// Returns whether a bracket is that of a context without a name, or of an extension; nil for any other.
-    private static func isContext(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
-        if text.starts(with: unnamedContext) { return true }
-        return text.starts(with: extended) ? false : nil
+    private static func isContext(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool? {
+        if has(unnamedContext, text, at: start) { return true }
+        return has(extended, text, at: start) ? false : nil
     }
 
-    private static let unnamedContext = Array("(unknown context at ".utf8)
-    private static let extended = Array("(extension in ".utf8)
+    private static let unnamedContext: StaticString = "(unknown context at "
+    private static let extended: StaticString = "(extension in "
+
+    /// Whether a text goes on with some characters.
+    private static func has(_ wanted: StaticString, _ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let count = wanted.utf8CodeUnitCount
+        return start + count <= text.count && (0..<count).allSatisfy { text[start + $0] == wanted.utf8Start[$0] }
+    }
 
     /// Returns the end of a name. A name in backticks may contain any character.
-    private static func endOfName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-        let backtick = UInt8(ascii: "`")
-        if text.first == backtick {
-            return text.dropFirst().firstIndex(of: backtick).map { $0 + 1 } ?? text.endIndex
+    private static func endOfName(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+        var end = start
+        if start < text.count, text[start] == UInt8(ascii: "`") {
+            end += 1
+            while end < text.count, text[end] != UInt8(ascii: "`") { end += 1 }
+            return min(end + 1, text.count)
         }
-        return text.firstIndex { !isOfName($0) } ?? text.endIndex
+        while end < text.count, isOfName(text[end]) { end += 1 }
+        return end
     }
 
     /// Returns the name of a private type, which is written `(Cart in _3F6A102D)` where a constraint names it.
-    private static func privateName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        guard text.first == UInt8(ascii: "(") else { return nil }
-        let inner = text.dropFirst()
-        let end = endOfName(inner)
-        return end > inner.startIndex && inner[end...].starts(with: " in _".utf8) ? inner[..<end] : nil
+    private static func privateName(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
+        guard text[start] == UInt8(ascii: "(") else { return nil }
+        let end = endOfName(text, at: start + 1)
+        return end > start + 1 && has(" in _", text, at: end) ? start + 1..<end : nil
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
