@@ -2,11 +2,13 @@ extension Resolver.Name {
     /// Whether the characters are not only equal, but in the same place. Looks at two words.
     @inline(__always)
     func isSame(as other: Resolver.Name) -> Bool {
-        typealias Words = (UInt64, UInt64)
-        if MemoryLayout<String>.size != MemoryLayout<Words>.size { return self == other }
-        // Safety: both have the same size, and a string has no bits without a meaning there.
-        let (own, others) = (unsafeBitCast(rawValue, to: Words.self), unsafeBitCast(other.rawValue, to: Words.self))
-        return own == others
+        #if _pointerBitWidth(_64)
+            typealias Words = (UInt64, UInt64)
+            // Safety: a string has this size on all systems of 64 bits, and each of its bits has a meaning.
+            return unsafeBitCast(rawValue, to: Words.self) == unsafeBitCast(other.rawValue, to: Words.self)
+        #else
+            return self == other
+        #endif
     }
 
     /// Hashes the UTF-8, eight bytes at a time, each folded in by a multiplication and a shift (as in MurmurHash3's

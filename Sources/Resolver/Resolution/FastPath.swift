@@ -59,9 +59,11 @@ enum FastPath {
             return resolveInPass(type, in: container, location, into: room)
         }
         thread.beginReading()
-        let asked = container ?? CorePointer(bitPattern: ProcessState.root.load())
-        guard let core = asked, let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
-            return resolveUnbound(type, asked, container, location, into: room)
+        guard let core = container ?? CorePointer(bitPattern: ProcessState.root.load()) else {
+            return resolveElsewhere(type, in: container, location, into: room)
+        }
+        guard let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
+            return resolveUnbound(type, core, container, location, into: room)
         }
         let value = binding.value.load()
         guard value != 0, value & ValueTag.main == 0, ProcessState.interceptors.load() == 0 else {
@@ -116,9 +118,11 @@ enum FastPath {
     ) {
         let thread = ThreadState.current
         thread.beginReading()
-        let asked = thread.requesting(container)
-        guard let core = asked, let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
-            return resolveUnbound(type, asked, container, location, into: room)
+        guard let core = thread.requesting(container) else {
+            return resolveElsewhere(type, in: container, location, into: room)
+        }
+        guard let binding = core.unnamed.find(UInt(bitPattern: ObjectIdentifier(type))) else {
+            return resolveUnbound(type, core, container, location, into: room)
         }
         let outcome = otherwise(thread, binding, core, location, into: room)
         if case .served = outcome { return }
@@ -132,14 +136,16 @@ enum FastPath {
         ThreadState.current.endReading()
     }
 
-    /// Resolves what the container that is asked, if it is known, has no binding for. Ends the read section.
+    /// Resolves what the container that is asked has no binding for. Ends the read section.
     @inline(never)
     private static func resolveUnbound(
-        _ type: Any.Type, _ asked: CorePointer?, _ container: CorePointer?, _ location: CodeLocation,
+        _ type: Any.Type, _ asked: CorePointer, _ container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) {
-        if let asked, let enclosing = CorePointer(bitPattern: asked.enclosing.load()) {
-            if takeKept(by: enclosing, ThreadState.current, type, nil, into: room) { return }
+        if let enclosing = CorePointer(bitPattern: asked.enclosing.load()),
+            takeKept(by: enclosing, ThreadState.current, type, nil, into: room)
+        {
+            return
         }
         resolveElsewhere(type, in: container, location, into: room)
     }
