@@ -8,6 +8,8 @@ struct AsyncCoverage {
         /// What happened to a registration while it was being made, and to what had been made of it when that landed.
         case resetInFlight, shutDownInFlight, replacedInFlight, landedAfterReset
         case null, failure, ring, missing
+        /// Who asked for an optional, or for all there are, was given nil, or none: as nothing was registered, or made.
+        case nothingRegistered, nothingMade
         case perArguments, timed
 
         /// How often, at least, in a thousand episodes.
@@ -21,6 +23,8 @@ struct AsyncCoverage {
             case .failureJoined, .otherWaiterCancelled: 100
             case .resetInFlight, .ring: 60
             case .landedAfterReset: 30
+            case .nothingRegistered: 120
+            case .nothingMade: 60
             }
         }
     }

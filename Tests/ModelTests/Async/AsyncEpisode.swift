@@ -149,10 +149,10 @@ extension AsyncEpisode {
     }
 
     private func resolveAsync(_ key: Int, _ container: Int, isHeld: Bool) {
-        let resolver = AsyncEpisode.containers[container]
+        let (resolver, form) = (AsyncEpisode.containers[container], AsyncPlan.Form(using: &generator))
         ask(key, container, .awaited) { () throws(ResolverError) in
-            let product = try await Products.all[key].resolveAsync(from: resolver)
-            if isHeld { AsyncModel.current.held.append(product) }
+            let product = try await Products.all[key].resolveAsync(form, from: resolver)
+            if isHeld, let product { AsyncModel.current.held.append(product) }
             return product
         }
     }
@@ -184,17 +184,23 @@ extension AsyncEpisode {
             }
             switch outcome {
             case .success(let product?): AsyncModel.current.answer(request, product)
-            case .success(nil): request.isPending = false
+            case .success(nil) where way == .warmUp: request.isPending = false
+            case .success(nil): AsyncModel.current.answerNothing(request)
             case .failure(let error): AsyncModel.current.answer(request, error)
             }
         }
     }
 
     private func resolveAtOnce(_ key: Int, _ container: Int) {
+        let (resolver, form) = (AsyncEpisode.containers[container], AsyncPlan.Form(using: &generator))
         let request = model.ask(key, container, .atOnce, in: nil)
         AsyncModel.$request.withValue(request.number) {
             do throws(ResolverError) {
-                model.answer(request, try Products.all[key].resolveThrowing(from: AsyncEpisode.containers[container]))
+                if let product = try Products.all[key].resolveThrowing(form, from: resolver) {
+                    model.answer(request, product)
+                } else {
+                    model.answerNothing(request)
+                }
             } catch {
                 model.answer(request, error)
             }

@@ -63,7 +63,8 @@ extension AsyncPlan.Dependency {
         let container = isStatic ? nil : resolver
         let outcome = await AsyncModel.$request.withValue(request.value.number) {
             do throws(ResolverError) {
-                return Result<Product, ResolverError>.success(try await Products.all[key].resolveAsync(from: container))
+                return Result<Product?, ResolverError>.success(
+                    try await Products.all[key].resolveAsync(form, from: container))
             } catch {
                 return .failure(error)
             }
@@ -75,18 +76,21 @@ extension AsyncPlan.Dependency {
         let request = AsyncModel.current.ask(key, frame.view, .atOnce, in: frame)
         let container = isStatic ? nil : resolver
         let outcome = AsyncModel.$request.withValue(request.number) {
-            Result { () throws(ResolverError) in try Products.all[key].resolveThrowing(from: container) }
+            Result { () throws(ResolverError) in try Products.all[key].resolveThrowing(form, from: container) }
         }
         return judge(outcome, request)
     }
 
     private func judge(
-        _ outcome: Result<Product, ResolverError>, _ request: AsyncModel.Request
+        _ outcome: Result<Product?, ResolverError>, _ request: AsyncModel.Request
     ) -> Result<Product?, ResolverError> {
         switch outcome {
-        case .success(let product):
+        case .success(let product?):
             AsyncModel.current.answer(request, product)
             return .success(product)
+        case .success(nil):
+            AsyncModel.current.answerNothing(request)
+            return .success(nil)
         case .failure(let error):
             AsyncModel.current.answer(request, error)
             if FailureKind(error) == .cancelled { return .failure(error) }

@@ -56,6 +56,21 @@ extension AsyncModel {
             for kind in kinds where !isDue(kind, request) { violate("#\(request.number) fails by \(kind)") }
             return
         }
+        end(request, by: kind)
+    }
+
+    /// Who asked where there may be nothing is given nothing: the factory has returned nil, or nothing is registered.
+    func answerNothing(_ request: Request) {
+        request.isPending = false
+        log.append("#\(request.number) is given nothing")
+        // What it waited for may have failed as the service itself, which that asked for round some corners, had gone meanwhile.
+        let isGone = failures.contains { $0.frame === request.landed && $0.kind == .missing }
+        let isMade = !isGone && (request.landed != nil || isDue(.null, request))
+        coverage.reach(isMade ? .nothingMade : .nothingRegistered)
+        end(request, by: isMade ? .null : .missing)
+    }
+
+    private func end(_ request: Request, by kind: FailureKind) {
         if let landed = request.landed, !isCancelled(request), !hasSeenChange(landed),
             !failures.contains(where: { $0.frame === landed && $0.kind == kind })
         {

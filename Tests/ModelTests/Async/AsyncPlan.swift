@@ -13,8 +13,22 @@ struct AsyncPlan {
         var isStrong: Bool { isKept && self != .shared }
     }
 
+    /// As what a service is asked for.
+    enum Form: String, CaseIterable {
+        case service = ""
+        /// As an optional.
+        case optional = "optional "
+        /// As an array of all that are registered, which is one or none.
+        case every = "every "
+
+        init(using generator: inout SeededGenerator) {
+            self = generator.chance(70) ? .service : generator.chance(50) ? .optional : .every
+        }
+    }
+
     struct Dependency {
         let key: Int
+        let form: Form
         /// By `resolveAsync`; else by `resolveThrowing`.
         let isAwaited: Bool
         /// By a static call; else by one of the container that the factory is given.
@@ -51,7 +65,8 @@ struct AsyncPlan {
             let isAny = mayNeedEachOther && generator.chance(30)
             dependencies.append(
                 Dependency(
-                    key: generator.below(isAny ? Products.all.count : key), isAwaited: isAsync && generator.chance(75),
+                    key: generator.below(isAny ? Products.all.count : key), form: Form(using: &generator),
+                    isAwaited: isAsync && generator.chance(75),
                     isStatic: generator.chance(30), isOptional: generator.chance(25)))
         }
     }
@@ -60,7 +75,7 @@ struct AsyncPlan {
 extension AsyncPlan: CustomStringConvertible {
     var description: String {
         let asked = dependencies.map {
-            "\($0.isAwaited ? "await " : "")\($0.isStatic ? "Resolver." : "")\($0.key)\($0.isOptional ? "?" : "")"
+            "\($0.isAwaited ? "await " : "")\($0.form.rawValue)\($0.isStatic ? "Resolver." : "")\($0.key)\($0.isOptional ? "?" : "")"
         }
         return "\(key) \(scope)\(isAsync ? " async" : "")\(isEager ? " eager" : "")\(isConcurrent ? " concurrent" : "")"
             + "\(isNull ? " nil" : "")\(waitsBefore ? " waits" : "") [\(asked.joined(separator: ", "))]\(waitsAfter ? " waits" : "")"

@@ -35,21 +35,39 @@ enum Products {
 
 /// A service type with its type left out. Where the container is nil, static calls are made.
 protocol ProductType: Sendable {
-    func resolveAsync(from container: Resolver?) async throws(ResolverError) -> Product
-    func resolveThrowing(from container: Resolver?) throws(ResolverError) -> Product
+    func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product?
+    func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product?
     func register(_ recipe: AsyncModel.Recipe, in container: Resolver)
     func unregister(in container: Resolver)
 }
 
 private struct TypeOf<Service: Product>: ProductType {
-    func resolveAsync(from container: Resolver?) async throws(ResolverError) -> Product {
-        if let container { return try await container.resolveAsync(Service.self) }
-        return try await Resolver.resolveAsync(Service.self)
+    func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product? {
+        switch form {
+        case .service: try await asked(Service.self, container)
+        case .optional: try await asked(Service?.self, container)
+        case .every: try await asked([Service].self, container).first
+        }
     }
 
-    func resolveThrowing(from container: Resolver?) throws(ResolverError) -> Product {
-        if let container { return try container.resolveThrowing(Service.self) }
-        return try Resolver.resolveThrowing(Service.self)
+    func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product? {
+        switch form {
+        case .service: try askedAtOnce(Service.self, container)
+        case .optional: try askedAtOnce(Service?.self, container)
+        case .every: try askedAtOnce([Service].self, container).first
+        }
+    }
+
+    private func asked<Asked: Sendable>(
+        _ type: Asked.Type, _ container: Resolver?
+    ) async throws(ResolverError) -> Asked {
+        if let container { return try await container.resolveAsync(type) }
+        return try await Resolver.resolveAsync(type)
+    }
+
+    private func askedAtOnce<Asked>(_ type: Asked.Type, _ container: Resolver?) throws(ResolverError) -> Asked {
+        if let container { return try container.resolveThrowing(type) }
+        return try Resolver.resolveThrowing(type)
     }
 
     func register(_ recipe: AsyncModel.Recipe, in container: Resolver) {
