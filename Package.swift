@@ -100,3 +100,17 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// RESOLVER_TESTS=ContractTests,ModelTests leaves out all that those do not need: whoever runs some of the tests in another
+// configuration compiles no more than them.
+if let wanted = Context.environment["RESOLVER_TESTS"]?.split(separator: ",") {
+    var needed: Set<String> = []
+    func need(_ name: String) {
+        let targets = package.targets.filter { $0.name == name && needed.insert(name).inserted }
+        for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { need(name) }
+    }
+    for name in wanted { need(String(name)) }
+    package.products = []
+    package.targets.removeAll { !needed.contains($0.name) }
+    if !needed.contains("ResolverCheckedGenerator") { package.dependencies = [] }
+}

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// All pages, built: a package outside of the repository that depends on it, with a program for each page.
+/// All pages, built: a package that depends on this one, with a program for each page.
 ///
 /// A program of its own keeps one page's registrations from the next, and lets each conform `Resolver` to `ResolverRegistering`.
 struct PagePackage: Sendable {
+    private let package: BuiltPackage
+
     /// What the compiler had to say, nil if it took everything.
-    let failure: String?
-    private let folder: TemporaryFolder
-    private let products: URL
+    var failure: String? { package.failure }
 
     private static let built = Task { try await PagePackage() }
 
@@ -22,40 +22,32 @@ struct PagePackage: Sendable {
     }
 
     private init() async throws {
-        folder = try TemporaryFolder()
-        folder.removeAtExit()
+        var files = ["Package.swift": Self.manifest]
         for page in Page.all {
             let program = PageProgram(page: page)
-            try folder.write(program.source, to: "Sources/\(page.module)/\(page.module).swift")
+            files["Sources/\(page.module)/\(page.module).swift"] = program.source
             if page.tests.isEmpty { continue }
-            try folder.write(program.tests, to: "Tests/\(page.module)Tests/\(page.module)Tests.swift")
+            files["Tests/\(page.module)Tests/\(page.module)Tests.swift"] = program.tests
         }
-        try folder.write(Self.manifest, to: "Package.swift")
-        let build = ["swift", "build", "--package-path", folder.url.path, "--scratch-path", folder.url.path + "/build"]
-        let result = try await Command.run(build + ["--build-tests"])
-        failure = result.isSuccess ? nil : result.complaints
-        let place = try await Command.run(build + ["--show-bin-path"])
-        products = URL(fileURLWithPath: place.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        package = try await BuiltPackage(named: "Pages", files: files, options: ["--build-tests"])
     }
 
-    /// Runs a page, or one block of it.
-    func run(_ page: Page, _ block: Block? = nil) async throws -> Command {
-        let program = products.appendingPathComponent(page.module).path
-        return try await Command.run([program] + (block.map { [String($0.line)] } ?? []))
+    /// Runs a page.
+    func run(_ page: Page) async throws -> Command { try await package.run(page.module) }
+
+    /// Runs one block of a page.
+    func run(_ page: Page, _ block: Block) async throws -> Command {
+        try await package.run(page.module, String(block.line))
     }
 
     /// Runs the tests on all pages.
-    func test() async throws -> Command {
-        try await Command.run([
-            "swift", "test", "--skip-build", "--package-path", folder.url.path,
-            "--scratch-path", folder.url.path + "/build",
-        ])
-    }
+    func test() async throws -> Command { try await package.test() }
 
     /// Has the compiler check, as part of the page, a block that it should refuse.
     func typecheck(_ page: Page, _ block: Block) async throws -> Command {
         let folder = try TemporaryFolder()
         let file = try folder.write(PageProgram(page: page).source(with: block), to: "Block.swift").path
+        let products = package.products
         let atomics = products.appendingPathComponent("ResolverAtomics.build/module.modulemap").path
         return try await Command.run(
             Compiler.typecheck + [

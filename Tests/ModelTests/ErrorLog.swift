@@ -27,10 +27,3 @@ struct ErrorLog: Codable {
         Issue.record("\(seed)\nIt said last:\n\(text.suffix(4000))", sourceLocation: sourceLocation)
     }
 }
-
-/// Environment variables.
-enum Setting {
-    static func number(_ variable: String) -> UInt64? {
-        ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
-    }
-}

@@ -8,7 +8,7 @@ struct ModelTests {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
             log.redirect()
-            let steps = Setting.number("RESOLVER_MODEL_STEPS").map(Int.init) ?? 100_000
+            let steps = Setting.steps
             let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 1
             if let failure = RandomModelRun.failure(steps: steps, seed: seed) { Issue.record("\(failure)") }
         }
@@ -21,12 +21,7 @@ struct ModelTests {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
             log.redirect()
-            #if DEBUG
-                let usual = 50_000
-            #else
-                let usual = 200_000
-            #endif
-            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? usual
+            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? 2 * Setting.usualSteps
             let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 7
             if let failure = RandomModelRun.failure(steps: steps, seed: seed, isReplayed: true) {
                 Issue.record("\(failure)")

@@ -9,16 +9,13 @@ struct PluginTests {
     )
     func client() async throws {
         let fixture = Repository.root.appendingPathComponent("Tests/Fixtures/CheckedClient")
-        let scratch = try TemporaryFolder()
-        let package = ["--package-path", fixture.path, "--scratch-path", scratch.url.path]
-        let build = try await Command.run(["swift", "build"] + package)
-        #expect(build.isSuccess, "\(build.complaints)")
+        let package = try await BuiltPackage(at: fixture)
+        #expect(package.failure == nil, "\(package.failure ?? "")")
         for name in ["CheckedClient", "MainActorCheckedClient"] {
-            let program = try await Command.run(["swift", "run"] + package + ["--skip-build", name])
+            let program = try await package.run(name)
             #expect(program.isSuccess && program.output.contains("works"), "\(program.transcript)")
         }
-        let checkouts = scratch.url.appendingPathComponent("checkouts").path
-        #expect(((try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []).isEmpty)
+        #expect(BuiltPackage.checkouts.isEmpty)
         let pins = fixture.appendingPathComponent("Package.resolved").path
         #expect(!FileManager.default.fileExists(atPath: pins))
     }

@@ -69,8 +69,9 @@ public struct Command: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
-        // One that is stopped on purpose needs no trace of the stack.
+        // One that is stopped on purpose needs no trace of the stack, and who depends on this package needs all of it.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+            .filter { $0.key != "RESOLVER_TESTS" }
         if let folder { process.currentDirectoryURL = folder }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: files.write("", to: "output"))

@@ -11,38 +11,13 @@ extension Resolver.Name {
         #endif
     }
 
-    /// Hashes the UTF-8, eight bytes at a time, each folded in by a multiplication and a shift (as in MurmurHash3's
-    /// finaliser; Appleby). Strings beyond ASCII may be equal and differ in their bytes, so those are left to the
+    /// Hashes the UTF-8, eight bytes at a time. Strings beyond ASCII may be equal and differ in their bytes, so those are left to the
     /// standard library; but for the few that are equal to one in ASCII.
     static func hash(of string: String) -> UInt {
-        let hashed = string.utf8.withContiguousStorageIfAvailable { mixing(UnsafeRawBufferPointer($0)) }
-        let (hash, isASCII) = hashed ?? Array(string.utf8).withUnsafeBytes { mixing($0) }
+        let hashed = string.utf8.withContiguousStorageIfAvailable { UInt64.mixing(UnsafeRawBufferPointer($0)) }
+        let (hash, isASCII) = hashed ?? Array(string.utf8).withUnsafeBytes { UInt64.mixing($0) }
         if isASCII { return UInt.folding(hash) }
         return asciiEquivalent(of: string).map { Self.hash(of: $0) } ?? UInt(bitPattern: string.hashValue)
-    }
-
-    @inline(__always)
-    private static func mixing(_ bytes: UnsafeRawBufferPointer) -> (hash: UInt64, isASCII: Bool) {
-        var (hash, all): (UInt64, UInt64) = (UInt64(bytes.count), 0)
-        func add(_ word: UInt64) {
-            all |= word
-            hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-            hash ^= hash &>> 33
-        }
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        if bytes.count >= 8 {
-            // The last eight, some of them for the second time.
-            if offset < bytes.count { add(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) }
-        } else {
-            var rest: UInt64 = 0
-            for byte in bytes { rest = rest &<< 8 | UInt64(byte) }
-            add(rest)
-        }
-        return (hash, all & 0x8080_8080_8080_8080 == 0)
     }
 
     /// The string in ASCII that is canonically equivalent to one that is not. Three characters beyond ASCII are

@@ -1,5 +1,5 @@
-// The arithmetic that depends on how wide a word is. For every width, so that a system of 64 bits tests that of 32 as well, and by
-// itself, so that `Tests/Words/check` compiles it for processors of 32 bits.
+// The arithmetic that depends on how wide a word is, or is wider than some are. For every width, so that a system of 64 bits
+// tests that of 32 as well, and by itself, so that `Tests/Words/check` compiles it for processors of 32 bits.
 
 extension FixedWidthInteger where Self: UnsignedInteger {
     /// The golden ratio's part of 2 to the power of the width: the multiplier of Fibonacci hashing (Knuth, TAOCP 3,
@@ -33,4 +33,32 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 
     /// A 64-bit hash as a word: both halves count.
     static func folding(_ hash: UInt64) -> Self { Self(truncatingIfNeeded: hash ^ (hash &>> 32)) }
+}
+
+extension UInt64 {
+    /// A hash of bytes, eight at a time, each folded in by a multiplication and a shift (as in MurmurHash3's finaliser;
+    /// Appleby), and whether all of them are ASCII. The same for every width of a word, but for the order of its bytes.
+    @inline(__always)
+    static func mixing(_ bytes: UnsafeRawBufferPointer) -> (hash: UInt64, isASCII: Bool) {
+        var (hash, all): (UInt64, UInt64) = (UInt64(bytes.count), 0)
+        func add(_ word: UInt64) {
+            all |= word
+            hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+            hash ^= hash &>> 33
+        }
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        if bytes.count >= 8 {
+            // The last eight, some of them for the second time.
+            if offset < bytes.count { add(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) }
+        } else {
+            var rest: UInt64 = 0
+            for byte in bytes { rest = rest &<< 8 | UInt64(byte) }
+            add(rest)
+        }
+        return (hash, all & 0x8080_8080_8080_8080 == 0)
+    }
 }

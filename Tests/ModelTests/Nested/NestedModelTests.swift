@@ -5,7 +5,7 @@ import Testing
 struct NestedModelTests {
     @Test("C8: Random steps give what the rules say, and keep alive what the rules keep")
     func random() async {
-        let steps = Setting.number("RESOLVER_MODEL_STEPS").map(Int.init) ?? 100_000
+        let steps = Setting.steps
         let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 1
         var coverage: [String: Int] = [:]
         for index in 0..<UInt64(steps / 100) {

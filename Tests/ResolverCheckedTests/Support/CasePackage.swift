@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// A program to be built and run.
@@ -12,10 +11,10 @@ struct Program: Sendable {
 ///
 /// It depends on this one without the trait, so nothing is built but what programs need at run time.
 struct CasePackage: Sendable {
+    private let package: BuiltPackage
+
     /// What the compiler had to say, nil if it took everything.
-    let failure: String?
-    private let folder: TemporaryFolder
-    private let products: URL
+    var failure: String? { package.failure }
 
     private static let built = Task { try await CasePackage() }
 
@@ -23,23 +22,16 @@ struct CasePackage: Sendable {
     static func shared() async throws -> CasePackage { try await built.value }
 
     /// Runs the program of this name.
-    func run(_ name: String) async throws -> Command {
-        try await Command.run(products.appendingPathComponent(name).path)
-    }
+    func run(_ name: String) async throws -> Command { try await package.run(name) }
 
     private static let programs = Case.right.map(\.program) + CheckedPage.all.flatMap(\.programs)
 
     private init() async throws {
-        folder = try TemporaryFolder()
+        var files = ["Package.swift": Self.manifest]
         for program in Self.programs {
-            for (name, text) in program.files { try folder.write(text, to: "Sources/\(program.name)/\(name)") }
+            for (name, text) in program.files { files["Sources/\(program.name)/\(name)"] = text }
         }
-        try folder.write(Self.manifest, to: "Package.swift")
-        let path = folder.url.path
-        let build = try await Command.run("swift", "build", "--package-path", path)
-        failure = build.isSuccess ? nil : build.complaints
-        let bin = try await Command.run("swift", "build", "--package-path", path, "--show-bin-path")
-        products = URL(fileURLWithPath: bin.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        package = try await BuiltPackage(named: "Cases", files: files)
     }
 
     private static var manifest: String {
