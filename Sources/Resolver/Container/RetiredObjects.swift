@@ -59,7 +59,7 @@ struct RetiredObjects: ~Copyable {
         return instances
     }
 
-    /// Lets go of this and other debris, in the order of making of both.
+    /// Lets go of these and other objects, in the order of making of both.
     consuming func discard(along other: consuming RetiredObjects) {
         instances += other.instances
         objects += other.objects

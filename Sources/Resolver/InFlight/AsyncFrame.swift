@@ -170,8 +170,8 @@ extension AsyncFrame {
 
     /// Adds what a flight has come to: what kept instances were built from, they know; anything else is built from
     /// what the flight has asked for.
-    func note(_ flight: Flight, _ outcome: Flight.Outcome) {
-        if case .made(_, .kept(let slot)) = outcome { return note(flight.recipe.key, slot, of: flight.requester) }
+    func note(_ flight: Flight, _ result: Flight.Result) {
+        if case .made(_, .kept(let slot)) = result { return note(flight.recipe.key, slot, of: flight.requester) }
         note(flight.recipe.key, nil, of: flight.requester)
         note(flight.notes, of: flight.requester)
     }

@@ -8,7 +8,8 @@
 /// escalating take a lock of the task's own, and under that one the runtime calls handlers, this library's among them,
 /// which take `ProcessState.lock`.
 final class Flight: @unchecked Sendable {
-    enum Outcome: @unchecked Sendable {
+    /// A service in a box, nil or an error, for all who wait.
+    enum Result: @unchecked Sendable {
         // Safety: who may use what is made is said at `resolveAsync`.
 
         /// In a box of the service's type, and what has become of it.
@@ -16,14 +17,14 @@ final class Flight: @unchecked Sendable {
         case null
         case failed(ResolverError)
 
-        /// Whether a passenger may have it: not one who came when something it is made of had been registered anew.
+        /// Whether a waiter may have it: not one who came when something it is made of had been registered anew.
         func serves(_ waiter: Waiter) -> Bool {
             guard case .made(_, .refused(let change?)) = self else { return true }
             return waiter.serial < change
         }
     }
 
-    /// A task that wants the outcome.
+    /// A task that waits for the result.
     final class Waiter: @unchecked Sendable {
         // Safety: guarded by `ProcessState.lock`.
 
@@ -33,7 +34,7 @@ final class Flight: @unchecked Sendable {
         var serial: UInt = 0
         /// The flight within which it asks.
         let enclosing: Flight?
-        /// Whether it wants just this flight's outcome, or only to look again when it has ended.
+        /// Whether it wants just this flight's result, or only to look again when it has ended.
         let wantsResult: Bool
 
         init(in enclosing: Flight?, wantsResult: Bool) {
@@ -43,7 +44,7 @@ final class Flight: @unchecked Sendable {
     }
 
     enum Arrival: Sendable {
-        case finished(Outcome)
+        case finished(Result)
         case again
         case cancelled
     }
@@ -61,7 +62,7 @@ final class Flight: @unchecked Sendable {
     var waiters: [Waiter] = []
     var task: Task<Void, Never>?
     var isAbandoned = false
-    /// The outcome is with those who wait: a task that the factory has left behind may hold the flight.
+    /// The result is with those who wait: a task that the factory has left behind may hold the flight.
     private(set) var hasFinished = false
     /// The keys that have been asked for by the time it has finished.
     private(set) var notes = DependencyNotes.Collected()
@@ -104,16 +105,16 @@ extension Flight {
         if isAbandoned { task.cancel() }
     }
 
-    func finish(_ outcome: Outcome, of frame: AsyncFrame? = nil) {
-        finish(of: frame) { _ in outcome }
+    func finish(_ result: Result, of frame: AsyncFrame? = nil) {
+        finish(of: frame) { _ in result }
     }
 
-    /// Lets everybody have the outcome, which is decided under `ProcessState.lock`. The next who asks starts anew, or
+    /// Lets everybody have the result, which is decided under `ProcessState.lock`. The next who asks starts anew, or
     /// finds what has been kept. What is let go is let go before anybody goes on.
-    func finish(of frame: AsyncFrame?, _ outcome: (inout RetiredObjects) -> Outcome) {
+    func finish(of frame: AsyncFrame?, _ result: (inout RetiredObjects) -> Result) {
         var retired = RetiredObjects()
         let finished = ProcessState.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
-            let outcome = outcome(&retired)
+            let result = result(&retired)
             if let frame { notes = frame.notes }
             hasFinished = true
             task = nil
@@ -124,7 +125,7 @@ extension Flight {
             defer { waiters.removeAll() }
             return waiters.compactMap { waiter in
                 leave(waiter)
-                let arrival: Arrival = waiter.wantsResult && outcome.serves(waiter) ? .finished(outcome) : .again
+                let arrival: Arrival = waiter.wantsResult && result.serves(waiter) ? .finished(result) : .again
                 waiter.arrival = arrival
                 guard let continuation = waiter.continuation else { return nil }
                 waiter.continuation = nil

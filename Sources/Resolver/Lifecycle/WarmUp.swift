@@ -34,13 +34,13 @@ struct WarmUp: Sendable {
             errors += await withTaskGroup(of: (Int, ResolverError?).self) { group in
                 for (index, item) in items.enumerated() where item.isSuspending == isSuspending {
                     group.addTask {
-                        let outcome = Outcome()
+                        let failure = Failure()
                         _ = await around(.init(item.key)) {
                             let error = await make(item)
-                            outcome.error = error
+                            failure.error = error
                             return error
                         }
-                        return (index, outcome.error)
+                        return (index, failure.error)
                     }
                 }
                 var failed: [(Int, ResolverError)] = []
@@ -89,7 +89,7 @@ struct WarmUp: Sendable {
     }
 
     /// Written and read by one child task.
-    private final class Outcome: @unchecked Sendable {
+    private final class Failure: @unchecked Sendable {
         var error: ResolverError?
     }
 }

@@ -4,7 +4,7 @@
 /// `end`, while the recipe's `constructions` has others wait. A thread that would wait for itself, round however
 /// many corners, gets an error instead.
 extension Resolver {
-    private enum Step {
+    private enum Decision {
         /// Found, and written.
         case ready(InstanceSlot, BindingPointer)
         case build(Construction)
@@ -45,11 +45,11 @@ extension Resolver {
         var hasWaited = false
         while true {
             var retired = RetiredObjects()
-            let step = ProcessState.lock.withLock {
+            let decision = ProcessState.lock.withLock {
                 begin(request, search, thread, &retired, into: room)
             }
             retired.discard()
-            switch step {
+            switch decision {
             case .again: continue
             case .waited: hasWaited = true
             case .check(let deadline): search.judged = deadline.judge()
@@ -97,7 +97,7 @@ extension Resolver {
     private static func begin(
         _ request: Request, _ search: SlotSearch, _ thread: ThreadPointer, _ retired: inout RetiredObjects,
         into room: UnsafeMutableRawPointer
-    ) -> Step {
+    ) -> Decision {
         let (recipe, settings, location, core) = (
             request.recipe, request.settings, request.question.location, request.core
         )

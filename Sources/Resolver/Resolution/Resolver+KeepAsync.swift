@@ -4,7 +4,7 @@
 /// while the recipe's `flights` has other tasks wait. A task that would wait for itself, round however many corners,
 /// gets an error instead.
 extension Resolver {
-    private enum Step {
+    private enum Decision {
         /// Found, and taken.
         case ready(InstanceSlot)
         case wait(Flight, Flight.Waiter, Flight.Escalation, isFirst: Bool)
@@ -21,7 +21,7 @@ extension Resolver {
         case ring([Flight])
     }
 
-    private enum Landing<Service> {
+    private enum Awaited<Service> {
         case service(Service)
         case null
         case again
@@ -41,14 +41,14 @@ extension Resolver {
             var retired = RetiredObjects()
             let thread = ThreadState.current
             var found: Service?
-            let step = withUnsafeMutablePointer(to: &found) { found in
+            let decision = withUnsafeMutablePointer(to: &found) { found in
                 ProcessState.lock.withLock {
                     begin(
                         request, search, in: parent, thread, priority, &retired, into: UnsafeMutableRawPointer(found))
                 }
             }
             retired.discard()
-            switch step {
+            switch decision {
             case .again: continue
             case .check(let deadline): search.judged = deadline.judge()
             case .ready(let slot):
@@ -73,8 +73,8 @@ extension Resolver {
                     answer = .made
                     launch(flight, type, request, keeper, in: parent)
                 }
-                let landing: Landing<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
-                switch landing {
+                let awaited: Awaited<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
+                switch awaited {
                 case .service(let service):
                     if !isFirst, settings.isUnguarded { ResolverWarning.reportUnguarded(service, of: recipe, question) }
                     return .answer(service, answer)
@@ -89,7 +89,7 @@ extension Resolver {
     private static func begin(
         _ request: Request, _ search: SlotSearch, in parent: AsyncFrame?, _ thread: ThreadPointer,
         _ priority: TaskPriority, _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
-    ) -> Step {
+    ) -> Decision {
         let (recipe, question, core) = (request.recipe, request.question, request.core)
         if !recipe.isCurrent(request.settings) || core.closed != nil { return .gone }
         let binding = core.binding(for: recipe.key)
@@ -166,13 +166,13 @@ extension Resolver {
     private static func result<Service>(
         of flight: Flight, _ waiter: Flight.Waiter, isFirst: Bool, _ question: Question, _ parent: AsyncFrame?,
         isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolverError) -> Landing<Service> {
+    ) async throws(ResolverError) -> Awaited<Service> {
         let arrival = await flight.arrival(of: waiter)
         // Its time may be over before who waited goes on.
         if !isFirst, case .finished(.made(_, .kept(let slot))) = arrival, slot.deadline?.isOver() == true {
             return .again
         }
-        if case .finished(let outcome) = arrival { ProcessState.lock.withLock { parent?.note(flight, outcome) } }
+        if case .finished(let result) = arrival { ProcessState.lock.withLock { parent?.note(flight, result) } }
         switch arrival {
         case .again: return .again
         case .cancelled:

@@ -27,7 +27,7 @@ final class ArgumentsTable: @unchecked Sendable {
     /// How many there may be before it is time to look which have gone.
     private var most = 16
 
-    private enum Step {
+    private enum Candidates {
         /// Those that have not been compared yet, and the number of the last of them.
         case compare([ArgumentsKey], upTo: Int)
         case new(isDue: Bool)
@@ -43,21 +43,21 @@ final class ArgumentsTable: @unchecked Sendable {
         let key = ArgumentsKey(arguments)
         var compared = 0
         while true {
-            let step = lock.withLock { look(for: key, hash, since: compared) }
-            switch step {
+            let candidates = lock.withLock { look(for: key, hash, since: compared) }
+            switch candidates {
             case .new(let isDoubled):
                 isDue = isDoubled
                 return key
-            case .compare(let candidates, let number):
+            case .compare(let keys, let number):
                 Lock.assertNoneHeld("arguments compared under a lock")
-                if let found = candidates.first(where: { $0.arguments.equals(arguments) }) { return found }
+                if let found = keys.first(where: { $0.arguments.equals(arguments) }) { return found }
                 compared = number
             }
         }
     }
 
     /// Returns the keys that came since, or else enters the key. Under the lock.
-    private func look(for key: ArgumentsKey, _ hash: Int, since compared: Int) -> Step {
+    private func look(for key: ArgumentsKey, _ hash: Int, since compared: Int) -> Candidates {
         var candidates: [ArgumentsKey] = []
         var number = compared
         for entry in entries[hash] ?? [] where entry.number > compared {

@@ -20,9 +20,11 @@ struct AsyncPlan {
         case optional = "optional "
         /// As an array of all that are registered, which is one or none.
         case every = "every "
+        /// As a dictionary of all that have a name; as an array where it has none.
+        case keyed = "keyed "
 
         init(using generator: inout SeededGenerator) {
-            self = generator.chance(70) ? .service : generator.chance(50) ? .optional : .every
+            self = generator.chance(65) ? .service : Form.allCases[1 + generator.below(Form.allCases.count - 1)]
         }
     }
 

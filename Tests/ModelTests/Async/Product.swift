@@ -26,10 +26,11 @@ private final class Product2: Product, @unchecked Sendable {}
 private final class Product3: Product, @unchecked Sendable {}
 private final class Product4: Product, @unchecked Sendable {}
 
-/// The services by number. A factory asks for lower numbers only, so that no cycle can come about.
+/// The services by number, some of them with a name. A factory asks for lower numbers only, so that no cycle can come about.
 enum Products {
     static let all: [any ProductType] = [
-        TypeOf<Product0>(), TypeOf<Product1>(), TypeOf<Product2>(), TypeOf<Product3>(), TypeOf<Product4>(),
+        TypeOf<Product0>(), TypeOf<Product1>(name: "named"), TypeOf<Product2>(), TypeOf<Product3>(name: "named"),
+        TypeOf<Product4>(),
     ]
 }
 
@@ -42,46 +43,52 @@ protocol ProductType: Sendable {
 }
 
 private struct TypeOf<Service: Product>: ProductType {
+    var name: Resolver.Name?
+
     func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product? {
         switch form {
-        case .service: try await asked(Service.self, container)
-        case .optional: try await asked(Service?.self, container)
-        case .every: try await asked([Service].self, container).first
+        case .service: try await asked(Service.self, name, container)
+        case .optional: try await asked(Service?.self, name, container)
+        case .keyed where name != nil: try await asked([Resolver.Name: Service].self, nil, container).values.first
+        case .every, .keyed: try await asked([Service].self, nil, container).first
         }
     }
 
     func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product? {
         switch form {
-        case .service: try askedAtOnce(Service.self, container)
-        case .optional: try askedAtOnce(Service?.self, container)
-        case .every: try askedAtOnce([Service].self, container).first
+        case .service: try askedAtOnce(Service.self, name, container)
+        case .optional: try askedAtOnce(Service?.self, name, container)
+        case .keyed where name != nil: try askedAtOnce([Resolver.Name: Service].self, nil, container).values.first
+        case .every, .keyed: try askedAtOnce([Service].self, nil, container).first
         }
     }
 
     private func asked<Asked: Sendable>(
-        _ type: Asked.Type, _ container: Resolver?
+        _ type: Asked.Type, _ name: Resolver.Name?, _ container: Resolver?
     ) async throws(ResolverError) -> Asked {
-        if let container { return try await container.resolveAsync(type) }
-        return try await Resolver.resolveAsync(type)
+        if let container { return try await container.resolveAsync(type, name: name) }
+        return try await Resolver.resolveAsync(type, name: name)
     }
 
-    private func askedAtOnce<Asked>(_ type: Asked.Type, _ container: Resolver?) throws(ResolverError) -> Asked {
-        if let container { return try container.resolveThrowing(type) }
-        return try Resolver.resolveThrowing(type)
+    private func askedAtOnce<Asked>(
+        _ type: Asked.Type, _ name: Resolver.Name?, _ container: Resolver?
+    ) throws(ResolverError) -> Asked {
+        if let container { return try container.resolveThrowing(type, name: name) }
+        return try Resolver.resolveThrowing(type, name: name)
     }
 
     func register(_ recipe: AsyncModel.Recipe, in container: Resolver) {
         let options: ResolverOptions<Service>
         if recipe.plan.isAsync {
-            options = container.register { resolver in try await recipe.make(Service.self, resolver) }
+            options = container.register(name: name) { resolver in try await recipe.make(Service.self, resolver) }
         } else {
-            options = container.register { resolver in try recipe.makeAtOnce(Service.self, resolver) }
+            options = container.register(name: name) { resolver in try recipe.makeAtOnce(Service.self, resolver) }
         }
         options.scope(recipe.plan.scope.subject).onRelease { AsyncModel.current.release($0.identity) }
         if recipe.plan.isEager { options.eager() }
     }
 
-    func unregister(in container: Resolver) { container.unregister(Service.self) }
+    func unregister(in container: Resolver) { container.unregister(Service.self, name: name) }
 }
 
 extension AsyncPlan.Scope {
