@@ -1,17 +1,5 @@
 import ResolverAtomics
 
-/// The outcome of the fast path.
-@frozen @usableFromInline
-enum Outcome {
-    /// The service is where it was to be written.
-    case served
-    /// Not something for the fast path; nothing has happened.
-    case declined
-    /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it
-    /// takes over, by `takeFailure`.
-    case refused(Unmanaged<AnyObject>?)
-}
-
 extension FastPath {
     /// A kept instance within a pass or on the main actor, else a unique or graph-scoped one, made if need be. Within
     /// a read section, which it ends.
