@@ -109,7 +109,11 @@ if let wanted = Context.environment["RESOLVER_TESTS"]?.split(separator: ",") {
         let targets = package.targets.filter { $0.name == name && needed.insert(name).inserted }
         for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { need(name) }
     }
-    for name in wanted { need(String(name)) }
+    for name in wanted.map(String.init) {
+        // Nothing would be built, and nothing tested, without a word.
+        if !package.targets.contains(where: { $0.name == name }) { fatalError("RESOLVER_TESTS: no target is \(name)") }
+        need(name)
+    }
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
     if !needed.contains("ResolverCheckedGenerator") { package.dependencies = [] }

@@ -25,6 +25,7 @@ struct TimedRow {
     var isSteady = true
 
     static let all = [
+        // Processors differ by what the alarm leaves beside the bar. CI holds the row's instructions exactly.
         TimedRow(
             id: "P1", what: "kept instance ÷ stored property", subject: "kept", yardstick: "by hand: kept",
             bar: .atMost(1.25), alarm: .atMost(1.5)),

@@ -19,6 +19,8 @@ protocol ReleaseHandling: AnyObject, Sendable {
 }
 
 final class ReleaseHandler<Service>: ReleaseHandling, @unchecked Sendable {
+    // Safety: constant; its body came in as `@Sendable`, and is called where its isolation says.
+
     enum Body {
         case direct((Service) throws -> Void)
         case suspending((Service) async throws -> Void)

@@ -11,6 +11,8 @@ struct AsyncCoverage {
         /// Who asked for an optional, or for all there are, was given nil, or none: as nothing was registered, or made.
         case nothingRegistered, nothingMade
         case perArguments, timed
+        /// Who asked for an optional, an array or a dictionary was given what is registered.
+        case optional, every, keyed
 
         /// How often, at least, in a thousand episodes.
         var least: Int {
@@ -25,6 +27,9 @@ struct AsyncCoverage {
             case .landedAfterReset: 30
             case .nothingRegistered: 120
             case .nothingMade: 60
+            case .every: 900
+            case .optional: 500
+            case .keyed: 180
             }
         }
     }

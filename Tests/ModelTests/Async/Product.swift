@@ -46,20 +46,36 @@ private struct TypeOf<Service: Product>: ProductType {
     var name: Resolver.Name?
 
     func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product? {
-        switch form {
-        case .service: try await asked(Service.self, name, container)
-        case .optional: try await asked(Service?.self, name, container)
-        case .keyed where name != nil: try await asked([Resolver.Name: Service].self, nil, container).values.first
-        case .every, .keyed: try await asked([Service].self, nil, container).first
-        }
+        let product: Product? =
+            switch form {
+            case .service: try await asked(Service.self, name, container)
+            case .optional: try await asked(Service?.self, name, container)
+            case .keyed where name != nil: try await asked([Resolver.Name: Service].self, nil, container).values.first
+            case .every, .keyed: try await asked([Service].self, nil, container).first
+            }
+        reach(form, product)
+        return product
     }
 
     func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product? {
+        let product: Product? =
+            switch form {
+            case .service: try askedAtOnce(Service.self, name, container)
+            case .optional: try askedAtOnce(Service?.self, name, container)
+            case .keyed where name != nil: try askedAtOnce([Resolver.Name: Service].self, nil, container).values.first
+            case .every, .keyed: try askedAtOnce([Service].self, nil, container).first
+            }
+        reach(form, product)
+        return product
+    }
+
+    private func reach(_ form: AsyncPlan.Form, _ product: Product?) {
+        if product == nil { return }
         switch form {
-        case .service: try askedAtOnce(Service.self, name, container)
-        case .optional: try askedAtOnce(Service?.self, name, container)
-        case .keyed where name != nil: try askedAtOnce([Resolver.Name: Service].self, nil, container).values.first
-        case .every, .keyed: try askedAtOnce([Service].self, nil, container).first
+        case .service: break
+        case .optional: AsyncModel.current.coverage.reach(.optional)
+        case .keyed where name != nil: AsyncModel.current.coverage.reach(.keyed)
+        case .every, .keyed: AsyncModel.current.coverage.reach(.every)
         }
     }
 

@@ -23,7 +23,7 @@
                 let resolver = Resolver()
                 let mock = Resolver(child: resolver)
                 mock.register(name: "mocked") { Weight() }.scope(.cached)
-                let growth = try ResidentSet.growth(rounds: Rounds.count / 2) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count) {
                     let captured = Weight()
                     resolver.register(name: "mocked") { captured }.scope(.cached)
                     resolver.register { resolver in
@@ -44,7 +44,7 @@
                 let child = Resolver()
                 child.register { resolver in Carrier(load: resolver.resolve()) }.scope(.cached)
                 child.register { Weight() }
-                let growth = try ResidentSet.growth(rounds: Rounds.count / 2) {
+                let growth = try ResidentSet.growth(rounds: Rounds.count) {
                     let container = Resolver(child: child)
                     container.register { Weight() }.scope(.application)
                     container.register(name: "named") { Weight() }.scope(.container)
