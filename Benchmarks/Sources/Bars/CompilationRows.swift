@@ -10,7 +10,7 @@ enum CompilationRows {
         defer { try? compiler.removeFiles() }
         return [
             try typeChecking(compiler, isShort: isShort), try codeSize(compiler), try programSize(compiler),
-            try optimising(compiler, tries: isShort ? 2 : 5),
+            try optimising(compiler, isShort: isShort),
         ] + (isShort ? [] : [try library(compiler)])
     }
 
@@ -66,25 +66,32 @@ enum CompilationRows {
         )
         return Row(
             id: "P13", what: "size of a stripped program with the library", from: "\(sizes.0) B, \(sizes.1) B",
-            result: Double(sizes.0 - sizes.1), unit: " B", bar: .atMost(400_000), isJudged: false)
+            result: Double(sizes.0 - sizes.1), unit: " B", bar: .atMost(400_000), isJudged: true, held: 1_650_000)
     }
 
     /// What a clean build pays.
     private static func library(_ compiler: Compiler) throws -> Row {
         Row(
             id: "P14", what: "optimised build of the library", from: "", result: try compiler.libraryTime(), unit: " s",
-            bar: .atMost(10), isJudged: false)
+            bar: .atMost(10), isJudged: true, held: 90)
     }
 
-    /// What an app's daily build pays.
-    private static func optimising(_ compiler: Compiler, tries: Int) throws -> Row {
-        func time(_ line: ChainSource.Line) throws -> Double {
-            try compiler.optimisingTime(ChainSource.source(line, count: count), tries: tries)
+    /// What an app's daily build pays, beside the same lines for a container that does nothing.
+    private static func optimising(_ compiler: Compiler, isShort: Bool) throws -> Row {
+        func time(_ line: ChainSource.Line, _ container: Compiler.Container = .library) throws -> Double {
+            try compiler.optimisingTime(ChainSource.source(line, count: count), for: container)
         }
-        let (closures, initializers, classes) = (try time(.closure), try time(.initializer), try time(.none))
+        // In turn, so that whatever slows the machine down slows down both.
+        var (closures, byHand, initializers, classes) = (Double.infinity, Double.infinity, 0.0, 0.0)
+        for _ in 0..<(isShort ? 2 : 5) {
+            closures = min(closures, try time(.closure))
+            byHand = min(byHand, try time(.closure, .empty))
+        }
+        (initializers, classes) = (try time(.initializer), try time(.none))
+        let others = "init \(initializers.short) s, classes \(classes.short) s"
         return Row(
-            id: "P18", what: "optimising 400 lines register { Service(resolve()) }",
-            from: "register(Service.init) \(initializers.short) s, the classes \(classes.short) s", result: closures,
-            unit: " s", bar: .atMost(2), isJudged: false)
+            id: "P18", what: "optimising 400 lines of register ÷ for no container",
+            from: "\(closures.short) s, \(byHand.short) s; \(others)", result: closures / byHand, unit: "",
+            bar: .atMost(1.4), isJudged: true)
     }
 }

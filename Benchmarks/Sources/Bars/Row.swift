@@ -20,6 +20,8 @@ struct Row {
     let bar: Bar
     /// False where, on a busy machine, the result says nothing.
     let isJudged: Bool
+    /// Set for an aim that has not been reached: the bar is where it is to go, this is where it has to stay until then.
+    var held: Double?
 
     /// A bar may be missed by so much: machines differ, and so do two runs on one. By twice as much in a short run, beside other work:
     /// what the library does itself is held there by the count of instructions, to a tenth.
@@ -28,7 +30,8 @@ struct Row {
     static var toleranceText: String { "\(((tolerance - 1) * 100).rounded().formatted()) %" }
 
     var isMissed: Bool {
-        switch bar {
+        if let held { return !isMet && result > held }
+        return switch bar {
         case .atMost(let limit): result > limit * Row.tolerance
         case .atLeast(let limit): result < limit / Row.tolerance
         case .exactly(let number): result != number
@@ -49,7 +52,8 @@ struct Row {
         if case .none = bar { return "" }
         if isMet { return "holds" }
         if !isJudged { return "not judged" }
-        return isMissed ? "MISSED" : "within \(Row.toleranceText)"
+        if isMissed { return "MISSED" }
+        return held.map { "an aim; held to \($0.short)" } ?? "within \(Row.toleranceText)"
     }
 
     var barText: String {

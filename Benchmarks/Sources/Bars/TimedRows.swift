@@ -16,8 +16,8 @@ struct TimedRow {
     let bar: Row.Bar
     /// The bar in a short run, beside other work: far enough off to say that something has gone wrong, and nothing else.
     var alarm = Row.Bar.none
-    /// Whether it is judged at all; an aim is not.
-    var isAim = false
+    /// Set for an aim that has not been reached: what it has to stay below until then, on any machine.
+    var held: Double?
     /// How many operations a sample has.
     var count = 1_000.0
     var kind = Kind.cost
@@ -67,7 +67,7 @@ struct TimedRow {
             alarm: .atMost(1.6)),
         TimedRow(
             id: "P15", what: "open, resolve, close ÷ two dictionaries", subject: "open, resolve, close",
-            yardstick: "by hand: open, resolve, close", bar: .atMost(6), isAim: true),
+            yardstick: "by hand: open, resolve, close", bar: .atMost(6), held: 35),
         TimedRow(
             id: "P16", what: "static resolve in withRoot ÷ P1's resolve",
             subject: "kept, Resolver.resolve() in withRoot", yardstick: "kept", bar: .atMost(6), alarm: .atMost(9)),
@@ -90,15 +90,16 @@ struct TimedRow {
             yardstick: "validate(), of 1,000", bar: .atMost(10), alarm: .atMost(16), count: 1),
         TimedRow(
             id: "P20", what: "unique, asynchronous factory ÷ its function", subject: "unique, asynchronous factory",
-            yardstick: "by hand: unique, async", bar: .atMost(5), isAim: true, count: 100_000),
+            yardstick: "by hand: unique, async", bar: .atMost(5), held: 16, count: 100_000),
         TimedRow(
             id: "P21", what: "registering again, with another container reading",
-            subject: "register again, with a reader", yardstick: "by hand: register", bar: .atMost(300), isAim: true,
+            subject: "register again, with a reader", yardstick: "by hand: register", bar: .atMost(300), held: 2_500,
             count: 10_000, kind: .time),
         TimedRow(
             id: "P21", what: "graph of 50 through a container in front, first ÷ later",
             subject: "graph of 50 through a container in front, first",
-            yardstick: "graph of 50 through a container in front, later", bar: .atMost(3), isAim: true, count: 100),
+            yardstick: "graph of 50 through a container in front, later", bar: .atMost(3), alarm: .atMost(4),
+            count: 100),
         TimedRow(
             id: "", what: "warmUp of 1,000, each ÷ a task group that makes them", subject: "warmUp(), of 1,000",
             yardstick: "by hand: a task group makes 1,000", bar: .none, isSteady: false),
@@ -129,10 +130,11 @@ struct TimedRow {
             case .time: subjectTime
             }
         var judged = bar
-        if isShort, !isAim, case .atMost = alarm { judged = alarm }
+        if isShort, case .atMost = alarm { judged = alarm }
         return Row(
             id: id, what: what, from: kind == .time ? "" : "\(subjectTime.short) ns, \(yardstickTime.short) ns",
-            result: result, unit: kind == .time ? " ns" : "", bar: judged, isJudged: !isAim && (isSteady || !isShort))
+            result: result, unit: kind == .time ? " ns" : "", bar: judged, isJudged: isSteady || !isShort,
+            held: held)
     }
 }
 

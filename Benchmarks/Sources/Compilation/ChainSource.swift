@@ -27,4 +27,19 @@ package enum ChainSource {
         }
         return (lines + ["    }", "}"]).joined(separator: "\n")
     }
+
+    /// A container for the lines with closures that does nothing. Its functions stay calls, as another module's are.
+    package static let emptyContainer = """
+        public final class Registration<Service> { init() {} }
+        public final class Resolver: Sendable {
+            @inline(never) @discardableResult
+            public static func register<Service>(
+                _ factory: @escaping @Sendable () -> Service?
+            ) -> Registration<Service> { Registration() }
+
+            @inline(never)
+            public static func resolve<Service>() -> Service { opaque(Service.self) as! Service }
+        }
+        @inline(never) @_optimize(none) public func opaque(_ value: Any) -> Any { value }
+        """
 }

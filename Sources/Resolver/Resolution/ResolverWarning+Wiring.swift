@@ -60,19 +60,26 @@ extension ResolverWarning {
             ProcessState.lock.withLock { slot.replaced = nil }
             report(.replacedPart, at: part.new.location, concerning: part.new) {
                 let (holder, part) = (slot.recipe, part)
-                let (service, name) = (Service(holder.key), Service(part.old.key))
+                let (service, old) = (Service(holder.key), Service(part.old.key))
                 return .wiring(
                     fact:
-                        "\(service) is kept, and was made of the \(name) of \(part.old.place), which has been registered anew since.",
+                        "\(service) is kept, and was made of the \(old) of \(part.old.place), which has been registered anew since.",
                     registered: part.new.place, asked: question.location.place,
                     remedies: [
-                        "register \(name) before \(service) is asked for",
-                        "let go of \(service) then: `reset(\(service.type).self)`",
+                        "register \(old) before \(service) is asked for",
+                        "let go of \(service) then: `reset(\(service.type).self\(name(of: service)))`",
                         "let \(service) take it when it is needed: a `Provider`",
                     ])
             }
         #endif
     }
+
+    #if DEBUG
+        /// Returns the name as a call's second argument.
+        private static func name(of service: ResolverError.Service) -> String {
+            service.name.map { ", name: \"\($0)\"" } ?? ""
+        }
+    #endif
 
     /// To be called where an instance has begun to be kept.
     static func reportCaptives(of slot: InstanceSlot) {

@@ -103,6 +103,25 @@ struct WiringWarningRules {
             }
         }
 
+        @Test("E6: What is kept under a name is let go of by that name")
+        func replacedNamed() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    container.register { Engine() }.scope(.application)
+                    container.register(name: "fast") { (resolver: Resolver) in Car(resolver.resolve()) }
+                        .scope(.application)
+                    _ = container.resolve(Car.self, name: "fast")
+                    container.register { Engine() }
+                    _ = container.resolve(Car.self, name: "fast")
+                }
+                #expect(lines.count == 1)
+                #expect(
+                    lines.first?.contains("let go of 'Car' named \"fast\" then: `reset(Car.self, name: \"fast\")`")
+                        == true)
+            }
+        }
+
         @Test("E6: Kept for longer than what it was made of; not if it takes that when it is needed")
         func captive() async {
             await #expect(processExitsWith: .success) {

@@ -43,6 +43,9 @@ struct NestedEpisode {
     private let ledger = Ledger()
     private var containers: [(number: Int, resolver: Resolver)] = [(0, Resolver(name: "0"))]
     private var opened = 0
+    /// The first container that is opened in the sandbox around the step, and how many are around it.
+    private var firstInside = 1
+    private var depth = 0
     private var random: SeededGenerator
     private(set) var steps: [String] = []
     /// How often each kind of outcome has been come by.
@@ -54,18 +57,37 @@ struct NestedEpisode {
     mutating func run(_ count: Int) async -> String? {
         for _ in 0..<count {
             if let difference = await step() { return difference }
-            let expected = model.alive
-            // A task that has made something may hold its container a moment longer than who has waited for it.
-            var (found, waits) = (ledger.alive, 0)
-            while found != expected, waits < 5_000 {
-                try? await Task.sleep(nanoseconds: 1_000_000)
-                (found, waits) = (ledger.alive, waits + 1)
-            }
-            if expected != found {
-                return "alive are \(found.sorted()) instead of \(expected.sorted())"
-            }
+            if let difference = await differenceOfLiving() { return difference }
         }
         return nil
+    }
+
+    private func differenceOfLiving() async -> String? {
+        let expected = model.alive
+        // A task that has made something may hold its container a moment longer than who has waited for it.
+        var (found, waits) = (ledger.alive, 0)
+        while found != expected, waits < 5_000 {
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            (found, waits) = (ledger.alive, waits + 1)
+        }
+        return expected == found ? nil : "alive are \(found.sorted()) instead of \(expected.sorted())"
+    }
+
+    /// Some steps in a sandbox, of which nothing is left.
+    private mutating func enterSandbox() async -> String? {
+        let (outside, first) = (containers, firstInside)
+        steps.append("enter a sandbox")
+        model.enterSandbox()
+        firstInside = opened + 1
+        depth += 1
+        let count = 5 + random.below(15)
+        let difference = await Resolver.sandboxed { await run(count) }
+        depth -= 1
+        (containers, firstInside) = (outside, first)
+        model.leaveSandbox()
+        steps.append("leave the sandbox")
+        coverage["in a sandbox", default: 0] += count
+        return difference
     }
 
     private mutating func step() async -> String? {
@@ -92,11 +114,13 @@ struct NestedEpisode {
             await resolver.shutDown()
             model.close(number)
         case 44..<50:
-            if number == 0 { break }
+            // Outside of a sandbox, others hold what is from there.
+            if number < firstInside { break }
             steps.append("let go of \(number)")
             containers.removeAll { $0.number == number }
             model.letGo(number)
         // The local one goes with the end of this step.
+        case 50..<52 where depth < 2: return await enterSandbox()
         default: return await ask(key, number, resolver)
         }
         return nil

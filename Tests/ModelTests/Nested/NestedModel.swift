@@ -1,4 +1,4 @@
-/// What nested containers are to do, by looking through lists. (C8)
+/// What nested containers are to do, in sandboxes as well, by looking through lists. (C8, C10)
 struct NestedModel {
     enum Scope: Hashable, CaseIterable {
         case unique, graph, kept, nested, session
@@ -38,6 +38,8 @@ struct NestedModel {
 
     private var containers: [Int: Container] = [0: Container(enclosing: nil, isSession: false)]
     private var kept: [Keeper: Int] = [:]
+    /// What is outside of the sandboxes that a step is in, the outermost first.
+    private var outside: [(containers: [Int: Container], kept: [Keeper: Int])] = []
     /// The parts of each instance that has been made.
     private(set) var parts: [Int: [Int]] = [:]
     /// The key of each recipe there has been, by its serial number.
@@ -80,6 +82,14 @@ struct NestedModel {
         }
     }
 
+    /// Whatever there is outside is in there, too, without what it has made. (C10)
+    mutating func enterSandbox() {
+        outside.append((containers, kept))
+        kept = [:]
+    }
+
+    mutating func leaveSandbox() { (containers, kept) = outside.removeLast() }
+
     mutating func reset(_ key: Int, in container: Int) {
         guard let (recipe, owner) = keeper(of: key, in: container) else { return }
         kept[Keeper(serial: recipe.serial, owner: owner)] = nil
@@ -97,7 +107,7 @@ struct NestedModel {
     /// What is kept, with all that it was built from.
     var alive: Set<Int> {
         var found: Set<Int> = []
-        var pending = Array(kept.values)
+        var pending = outside.flatMap { Array($0.kept.values) } + Array(kept.values)
         while let next = pending.popLast() {
             if found.insert(next).inserted { pending += parts[next] ?? [] }
         }

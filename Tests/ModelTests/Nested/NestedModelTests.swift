@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Nested containers against a model", .timeLimit(.minutes(15)))
+@Suite("Nested containers against a model, in sandboxes as well", .timeLimit(.minutes(15)))
 struct NestedModelTests {
-    @Test("C8: Random steps give what the rules say, and keep alive what the rules keep")
+    @Test("C8, C10: Random steps give what the rules say, and keep alive what the rules keep")
     func random() async {
         let steps = Setting.steps
         let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 1
@@ -16,7 +16,7 @@ struct NestedModelTests {
             if difference != nil { return }
             coverage.merge(episode.coverage, uniquingKeysWith: +)
         }
-        for kind in ["made or kept", "missing", "notNested", "closed", "asynchronous"] {
+        for kind in ["made or kept", "missing", "notNested", "closed", "asynchronous", "in a sandbox"] {
             #expect(coverage[kind, default: 0] >= steps / 200, "\(kind) of \(coverage)")
         }
     }
