@@ -1,6 +1,7 @@
 extension Resolver {
     /// Makes ahead of time what is kept and takes an `await`: every service whose factory may suspend, and every one
-    /// registered as `.eager()`, that this container or one of its children has and a scope keeps.
+    /// registered as `.eager()`, that this container or one of its children has and a scope keeps. A factory that
+    /// suspends and cannot be called without arguments is left out.
     ///
     /// ```swift
     /// try await Resolver.main.warmUp()

@@ -95,11 +95,13 @@ struct WarmUp: Sendable {
 }
 
 extension Recipe {
-    /// Whether it is asked to be made ahead of time, or has to be, and would be kept. Under `ProcessState.lock`.
+    /// Whether it is asked to be made ahead of time, or has to be and needs no arguments, and would be kept. Under
+    /// `ProcessState.lock`.
     fileprivate var canBeMadeAhead: Bool {
         let settings = settings
         let scope = settings.scope
-        guard alias == nil, isEager || isSuspending(settings), !scope.isPerArguments else { return false }
+        let hasToBe = isSuspending(settings) && signature?.takes([]) ?? true
+        guard alias == nil, isEager || hasToBe, !scope.isPerArguments else { return false }
         return scope.storage == .strong || scope.storage == .container || scope.storage == .nested
     }
 }

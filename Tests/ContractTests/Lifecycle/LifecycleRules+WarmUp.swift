@@ -94,6 +94,37 @@ struct WarmUpRules {
         #expect(diary.entries.count == 2)
     }
 
+    @Test(
+        "L1: What cannot be made without arguments is not made ahead of time; where it is eager, the error names them")
+    func arguments() async throws {
+        let diary = diary
+        let make: @Sendable (String) -> Labelled = {
+            diary.note($0)
+            return Labelled($0)
+        }
+        container.register(name: "needs one") { (_, label: String) async in make(label) }.scope(.container)
+        container.register(name: "can do without") { (_, label: String?) async in make(label ?? "none") }
+            .scope(.container)
+        try await container.warmUp()
+        #expect(diary.entries == ["none"])
+        let made = try await container.resolveAsync(Labelled.self, name: "needs one", with: "given")
+        #expect(container.resolve(Labelled.self, name: "needs one") === made)
+
+        container.register(name: "eager") { (_, label: String) async in make(label) }.scope(.container).eager()
+        var errors: [ResolverError] = []
+        do throws(ResolverError) {
+            try await container.warmUp()
+        } catch {
+            if case .warmUpFailed(let failures) = error { errors = failures }
+        }
+        guard case .wrongArgumentCount(let service, ["String"], [], _)? = errors.first else {
+            Issue.record("\(errors)")
+            return
+        }
+        #expect(errors.count == 1)
+        #expect(service.name == "eager")
+    }
+
     @Test("L1: Eager synchronous services come after the asynchronous ones that they resolve")
     func eagerAfterAsynchronous() async throws {
         container.register { (resolver: Resolver) in Account(resolver.resolve()) }.scope(.container).eager()

@@ -13,6 +13,8 @@ struct AsyncCoverage {
         case perArguments, timed
         /// Who asked for an optional, an array or a dictionary was given what is registered.
         case optional, every, keyed
+        /// A service was made from an argument; somebody passed none.
+        case making, argument
 
         /// How often, at least, in a thousand episodes.
         var least: Int {
@@ -30,6 +32,8 @@ struct AsyncCoverage {
             case .every: 900
             case .optional: 500
             case .keyed: 180
+            case .making: 35
+            case .argument: 800
             }
         }
     }

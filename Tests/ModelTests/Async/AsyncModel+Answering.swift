@@ -50,6 +50,7 @@ extension AsyncModel {
         switch kind {
         case .cycle where request.frame != nil: coverage.reach(.ring)
         case .missing: coverage.reach(.missing)
+        case .argument: coverage.reach(.argument)
         default: if let landed = request.landed, landed.request !== request { coverage.reach(.failureJoined) }
         }
         if case .several(let kinds) = kind, request.way == .warmUp {
@@ -97,6 +98,7 @@ extension AsyncModel {
         switch kind {
         case .cancelled: return isCancelled(request)
         case .missing: return request.hasSeenNone
+        case .argument: return !request.recipes.isDisjoint(with: takingArgument)
         case .cycle: return isInRing(request)
         case .asynchronous:
             guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
@@ -133,6 +135,8 @@ enum FailureKind: Hashable {
     case own(Int)
     case cancelled
     case missing
+    /// The factory takes an argument, and none was passed.
+    case argument
     case asynchronous
     /// The factory has returned nil.
     case null
@@ -147,6 +151,7 @@ enum FailureKind: Hashable {
         case ResolverError.cancelled: self = .cancelled
         case ResolverError.notRegistered: self = .missing
         case ResolverError.factoryReturnedNil: self = .null
+        case ResolverError.wrongArgumentCount: self = .argument
         case ResolverError.cycle: self = .cycle
         case ResolverError.asynchronous: self = .asynchronous
         case ResolverError.warmUpFailed(let errors): self = .several(errors.map { FailureKind($0) })

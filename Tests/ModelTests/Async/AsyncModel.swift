@@ -121,6 +121,8 @@ final class AsyncModel: @unchecked Sendable {
 
     /// The keys that what serves a key has ever asked for.
     var needs: [Int: Set<Int>] = [:]
+    /// The recipes whose factories take an argument, those that have gone included.
+    var takingArgument: Set<Int> = []
     var coverage = AsyncCoverage()
 
     /// What has happened.
@@ -158,7 +160,9 @@ extension AsyncModel {
             let visible = Products.all.indices.compactMap { recipe($0, in: request.view) }
             // What is warmed up is decided when it begins; what by, when its turn comes. What `shared` keeps would be gone at once.
             if request.keys.isEmpty {
-                let ahead = visible.filter { $0.plan.scope.isStrong && ($0.plan.isAsync || $0.plan.isEager) }
+                let ahead = visible.filter {
+                    $0.plan.scope.isStrong && ($0.plan.isEager || $0.plan.isAsync && !$0.plan.takesArgument)
+                }
                 request.keys = Set(ahead.map(\.plan.key))
             }
             if !request.keys.isSubset(of: visible.map(\.plan.key)) { request.hasSeenNone = true }
@@ -177,6 +181,7 @@ extension AsyncModel {
     func register(_ recipe: Recipe) {
         remove(recipe.plan.key, from: recipe.home)
         recipes.append(recipe)
+        if recipe.plan.takesArgument { takingArgument.insert(recipe.serial) }
         needs[recipe.plan.key, default: []].formUnion(recipe.plan.dependencies.map(\.key))
         for request in requests.values where request.isPending { look(request) }
     }

@@ -22,6 +22,8 @@ struct AsyncPlan {
         case every = "every "
         /// As a dictionary of all that have a name; as an array where it has none.
         case keyed = "keyed "
+        /// By a `Making` that is called with the argument, where the factory names its type; else as the service.
+        case making = "making "
 
         init(using generator: inout SeededGenerator) {
             self = generator.chance(65) ? .service : Form.allCases[1 + generator.below(Form.allCases.count - 1)]
@@ -43,6 +45,8 @@ struct AsyncPlan {
     let scope: Scope
     let isAsync: Bool
     let isEager: Bool
+    /// Whether the factory names the type of an argument, without which it cannot be called.
+    let takesArgument: Bool
     var dependencies: [Dependency]
     /// Whether child tasks ask for the dependencies, all at once.
     let isConcurrent: Bool
@@ -58,6 +62,7 @@ struct AsyncPlan {
         let isAsync = generator.chance(75)
         self.isAsync = isAsync
         isEager = generator.chance(20)
+        takesArgument = isAsync && scope != .perArguments && generator.chance(15)
         isNull = generator.chance(5)
         isConcurrent = isAsync && generator.chance(30)
         waitsBefore = isAsync && generator.chance(50)
@@ -80,6 +85,7 @@ extension AsyncPlan: CustomStringConvertible {
             "\($0.isAwaited ? "await " : "")\($0.form.rawValue)\($0.isStatic ? "Resolver." : "")\($0.key)\($0.isOptional ? "?" : "")"
         }
         return "\(key) \(scope)\(isAsync ? " async" : "")\(isEager ? " eager" : "")\(isConcurrent ? " concurrent" : "")"
+            + "\(takesArgument ? " of an argument" : "")"
             + "\(isNull ? " nil" : "")\(waitsBefore ? " waits" : "") [\(asked.joined(separator: ", "))]\(waitsAfter ? " waits" : "")"
     }
 }

@@ -49,6 +49,7 @@ private struct TypeOf<Service: Product>: ProductType {
         let product: Product? =
             switch form {
             case .service: try await asked(Service.self, name, container)
+            case .making: try await made(container)
             case .optional: try await asked(Service?.self, name, container)
             case .keyed where name != nil: try await asked([Resolver.Name: Service].self, nil, container).values.first
             case .every, .keyed: try await asked([Service].self, nil, container).first
@@ -60,7 +61,7 @@ private struct TypeOf<Service: Product>: ProductType {
     func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product? {
         let product: Product? =
             switch form {
-            case .service: try askedAtOnce(Service.self, name, container)
+            case .service, .making: try askedAtOnce(Service.self, name, container)
             case .optional: try askedAtOnce(Service?.self, name, container)
             case .keyed where name != nil: try askedAtOnce([Resolver.Name: Service].self, nil, container).values.first
             case .every, .keyed: try askedAtOnce([Service].self, nil, container).first
@@ -72,10 +73,25 @@ private struct TypeOf<Service: Product>: ProductType {
     private func reach(_ form: AsyncPlan.Form, _ product: Product?) {
         if product == nil { return }
         switch form {
-        case .service: break
+        case .service, .making: break
         case .optional: AsyncModel.current.coverage.reach(.optional)
         case .keyed where name != nil: AsyncModel.current.coverage.reach(.keyed)
         case .every, .keyed: AsyncModel.current.coverage.reach(.every)
+        }
+    }
+
+    /// By a `Making`, if the factory names the argument's type.
+    private func made(_ container: Resolver?) async throws(ResolverError) -> Product {
+        guard let making = try? await asked(Making<Int, Service>.Async.self, name, container) else {
+            return try await asked(Service.self, name, container)
+        }
+        do {
+            let product = try await making(0)
+            AsyncModel.current.coverage.reach(.making)
+            return product
+        } catch {
+            // It throws nothing else.
+            throw error as! ResolverError
         }
     }
 
@@ -95,7 +111,11 @@ private struct TypeOf<Service: Product>: ProductType {
 
     func register(_ recipe: AsyncModel.Recipe, in container: Resolver) {
         let options: ResolverOptions<Service>
-        if recipe.plan.isAsync {
+        if recipe.plan.takesArgument {
+            options = container.register(name: name) { (resolver: Resolver, _: Int) in
+                try await recipe.make(Service.self, resolver)
+            }
+        } else if recipe.plan.isAsync {
             options = container.register(name: name) { resolver in try await recipe.make(Service.self, resolver) }
         } else {
             options = container.register(name: name) { resolver in try recipe.makeAtOnce(Service.self, resolver) }
