@@ -44,8 +44,8 @@ package struct Compiler: Sendable {
     package enum Container {
         /// The library.
         case library
-        /// A module of the library's name, with a `register` and a `resolve` that do nothing and that the compiler does
-        /// not look into: what any container costs that takes closures.
+        /// A module of the library's name, whose `register` and `resolve` do nothing and stay calls. Any container that takes
+        /// closures costs as much.
         case empty
     }
 

@@ -20,7 +20,7 @@ extension ResolverError: CustomStringConvertible {
             let all = passed.isEmpty ? "none was passed" : "passed: \(passed.joined(separator: ", "))"
             return "\(service) needs \(argument) as '\(wanted)'; \(all)."
         case .wrongArgument(let service, let argument, let wanted, let passed, _):
-            return "\(service) needs \(argument) as '\(wanted)', but a '\(passed)' was passed."
+            return "\(service) needs \(argument) as '\(wanted)', but a value of type '\(passed)' was passed."
         case .aliasMismatch(let service, let actual, let alias, let declared, _):
             return "\(service) is declared to implement '\(alias)' at \(declared), but '\(actual)' does not."
         case .cycle(let path, _):
@@ -47,7 +47,7 @@ extension ResolverError: CustomStringConvertible {
                 "\(service) takes \(wanted.count == 1 ? "1 argument" : "\(wanted.count) arguments"), \(wanted.joined(separator: ", ")); \(all)."
         case .incomparableArgument(let service, let argument, let passed, _):
             return
-                "\(service) is kept for each set of arguments, but \(argument), a '\(passed)', cannot be compared with others."
+                "\(service) is kept for each set of arguments, but \(argument), of type '\(passed)', cannot be compared with others."
         case .timedOut(let service, let limit, let registered):
             return "\(service), registered at \(registered), took longer than \(limit)."
         case .releaseFailed(let service, let underlying, let registered):

@@ -19,7 +19,9 @@ extension ResolverError {
         case .missingArgument(_, .key(let key), _, _, _):
             return ["pass it: `resolve(args: [\"\(key)\": …])`", "let the factory do without: `args(\"\(key)\") ?? …`"]
         case .wrongArgument(_, let argument, let wanted, let passed, _):
-            return ["pass a '\(wanted)' as \(argument)", "let the factory read a '\(passed)'"]
+            return [
+                "pass a value of type '\(wanted)' as \(argument)", "let the factory read one of type '\(passed)'",
+            ]
         case .aliasMismatch(let service, let actual, let alias, _, _):
             return ["let '\(actual)' conform to '\(alias)'", "take `.implements(\(alias).self)` away from \(service)"]
         case .cycle:
@@ -47,8 +49,8 @@ extension ResolverError {
             ]
         case .cancelled: return []
         case .wrongArgumentCount(_, let wanted, _, _):
-            let all = wanted.map { "a '\($0)'" }.joined(separator: ", ")
-            return ["pass \(all): `resolve(with: …)`"]
+            let all = wanted.map { "'\($0)'" }.joined(separator: ", ")
+            return ["pass \(wanted.count == 1 ? "a value of type" : "values of the types") \(all): `resolve(with: …)`"]
         case .incomparableArgument(_, _, let passed, _):
             return ["let '\(passed)' conform to 'Equatable'", "use the scope without `.perArguments`"]
         case .timedOut: return ["allow it more time", "let its factory react to the cancellation of its task"]
@@ -61,8 +63,8 @@ extension ResolverError {
         case .notNested(let service, let nested, _, let keeper, _, _):
             let name = nested.map { "(\"\($0)\")" }
             var remedies = [
-                "open one and ask that: `let container = resolver.nested\(name ?? "()") { … }`",
-                "open one for as long as an operation takes: `try await resolver.withNested\(name ?? "()") { … }`",
+                "open one and ask that: `let container = resolver.nested\(name ?? "") { … }`",
+                "open one for as long as an operation takes: `try await resolver.withNested\(name ?? "") { … }`",
             ]
             if let keeper {
                 remedies.append("let \(keeper) be kept no longer than \(service): `.scope(.nested\(name ?? ""))`")

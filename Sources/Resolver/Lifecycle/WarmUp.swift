@@ -100,7 +100,7 @@ extension Recipe {
     fileprivate var canBeMadeAhead: Bool {
         let settings = settings
         let scope = settings.scope
-        let hasToBe = isSuspending(settings) && signature?.takes([]) ?? true
+        let hasToBe = isSuspending(settings) && signature?.needsArguments != true
         guard alias == nil, isEager || hasToBe, !scope.isPerArguments else { return false }
         return scope.storage == .strong || scope.storage == .container || scope.storage == .nested
     }

@@ -131,7 +131,7 @@ extension Resolver.Args {
         if let wanted = value as? T { return wanted }
         ResolverError.wrongArgument(
             service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self),
-            passed: "\(type(of: value))", trail: .inFlight
+            passed: Self.kind(value), trail: .inFlight
         ).stop(at: ThreadState.current.lastLocation)
     }
 
@@ -202,6 +202,6 @@ extension Resolver.Args {
     }
 
     private static func kind(_ value: Any?) -> String {
-        value.map { "\(type(of: $0))" } ?? "nil"
+        value.map { ResolverError.Service.sourceName(type(of: $0)) } ?? "nil"
     }
 }

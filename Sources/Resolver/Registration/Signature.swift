@@ -6,10 +6,13 @@ final class Signature: @unchecked Sendable {
     let arguments: [Any.Type]
     /// Whether it may throw.
     let canThrow: Bool
+    /// Whether it cannot be called without arguments: not all of them are optionals.
+    let needsArguments: Bool
 
     init(_ arguments: [Any.Type], canThrow: Bool) {
         self.arguments = arguments
         self.canThrow = canThrow
+        needsArguments = arguments.contains { TypeMetadata.wrapped(by: $0) == nil }
     }
 
     /// Whether it can be called with arguments of these types. Those of optional type may be left out at the end, and

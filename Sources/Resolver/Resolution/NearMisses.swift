@@ -13,20 +13,37 @@ extension Resolver {
         let (visible, elsewhere) = ProcessState.lock.withLock {
             (requester.visibleRecipes, requester.recipesElsewhere(for: key))
         }
-        var found: [(kind: ResolverError.NearMiss.Kind, recipe: Recipe)] = []
+        var found: [Found] = []
         for recipe in visible {
-            if let kind = kind(of: recipe, for: key) { found.append((kind, recipe)) }
+            if let kind = kind(of: recipe, for: key) { found.append(Found(kind: kind, recipe: recipe)) }
         }
-        for (recipe, container) in elsewhere { found.append((.otherContainer(container), recipe)) }
-        let nearest = found.sorted { ($0.kind.rank, $0.recipe.serial) < ($1.kind.rank, $1.recipe.serial) }.prefix(10)
+        // Of very many names it takes longer to find the likeliest than anybody waits for an error.
+        if found.count <= 1_000 {
+            let wanted = NameDistance(from: key.name)
+            for index in found.indices where found[index].kind == .otherName {
+                found[index].distance = wanted.to(found[index].recipe.key.name)
+            }
+        }
+        for (recipe, container) in elsewhere { found.append(Found(kind: .otherContainer(container), recipe: recipe)) }
+        let nearest = found.sorted { ($0.rank, $0.recipe.serial) < ($1.rank, $1.recipe.serial) }.prefix(10)
         return
             nearest
-            .map { .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.place) }
-            .sorted {
-                ($0.kind.rank, "\($0.service)", "\($0.registered)") < (
-                    $1.kind.rank, "\($1.service)", "\($1.registered)"
-                )
+            .map { ($0.rank, .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.place)) }
+            .sorted { (one: (Int, ResolverError.NearMiss), other: (Int, ResolverError.NearMiss)) in
+                (one.0, "\(one.1.service)", "\(one.1.registered)")
+                    < (other.0, "\(other.1.service)", "\(other.1.registered)")
             }
+            .map(\.1)
+    }
+
+    /// A registration that comes near.
+    private struct Found {
+        let kind: ResolverError.NearMiss.Kind
+        let recipe: Recipe
+        /// How far its name is from the one that was asked for.
+        var distance = 0
+        /// The likeliest first.
+        var rank: Int { kind.rank << 8 + distance }
     }
 
     /// In what way a registration differs from what was asked for; nil if in every way.

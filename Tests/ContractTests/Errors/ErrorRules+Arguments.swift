@@ -53,9 +53,10 @@ private enum Misuse: String, CaseIterable, Codable, Sendable {
         case .missingByKey, .missingByKeyGet:
             return "'Labelled' needs argument \"title\" as 'String'; passed: \"mode\": Int, \"style\": String."
         case .wrongOnly, .wrongOptional, .wrongInProperties, .wrongThroughAlias:
-            return "'Labelled' needs argument 0 as 'String', but a 'Int' was passed."
-        case .wrongByPosition: return "'Labelled' needs argument 1 as 'String', but a 'Int' was passed."
-        case .wrongByKey: return "'Labelled' needs argument \"title\" as 'String', but a 'Int' was passed."
+            return "'Labelled' needs argument 0 as 'String', but a value of type 'Int' was passed."
+        case .wrongByPosition: return "'Labelled' needs argument 1 as 'String', but a value of type 'Int' was passed."
+        case .wrongByKey:
+            return "'Labelled' needs argument \"title\" as 'String', but a value of type 'Int' was passed."
         }
     }
 }

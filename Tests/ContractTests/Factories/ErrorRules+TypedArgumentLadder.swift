@@ -51,7 +51,7 @@ struct AsyncArgumentRules {
             values[position] = [position]
             let failure = await container.failureAsync(
                 resolving: Letter.self, name: name, args: args(values))
-            guard case .wrongArgument(_, .position(position), let wanted, "Array<Int>", _)? = failure else {
+            guard case .wrongArgument(_, .position(position), let wanted, "[Int]", _)? = failure else {
                 Issue.record("Argument \(position) of \(count): \(String(describing: failure))")
                 continue
             }

@@ -139,7 +139,9 @@ struct TypedArgumentRules {
             container.register { (_, id: UserID) in Editor(id, nil) }
             _ = container.optional(Editor.self, with: "1")
         }
-        #expect(standardError(of: result).contains("'Editor' needs argument 0 as 'UserID', but a 'String' was passed."))
+        #expect(
+            standardError(of: result).contains(
+                "'Editor' needs argument 0 as 'UserID', but a value of type 'String' was passed."))
     }
 
     @Test("A1: One of optional type may be nil, and left out at the end")

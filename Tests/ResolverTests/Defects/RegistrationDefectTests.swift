@@ -57,7 +57,7 @@ extension DefectTests {
                 _ = container.resolve(Message.self, args: 7)
             }
             let fact = message(of: result).split(separator: "\n").first
-            #expect(fact == "Resolver: 'Message' needs argument 0 as 'String', but a 'Int' was passed.")
+            #expect(fact == "Resolver: 'Message' needs argument 0 as 'String', but a value of type 'Int' was passed.")
         }
     }
 }

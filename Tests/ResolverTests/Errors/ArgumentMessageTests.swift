@@ -77,13 +77,13 @@ struct ArgumentMessageTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { scenario() }
         #expect(
             message(of: result) == """
-                Resolver: 'Editor' needs argument 0 as 'Int', but a 'Bool' was passed.
+                Resolver: 'Editor' needs argument 0 as 'Int', but a value of type 'Bool' was passed.
                   Asked for at \(Self.file):\(registered + 2).
                   On the way down:
                     'Window', asked for at \(Self.file):\(registered + 4), registered at \(Self.file):\(registered + 1)
                   To fix this, do one of:
-                    - pass a 'Int' as argument 0
-                    - let the factory read a 'Bool'
+                    - pass a value of type 'Int' as argument 0
+                    - let the factory read one of type 'Bool'
                 """)
     }
 
@@ -99,11 +99,11 @@ struct ArgumentMessageTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { scenario() }
         #expect(
             message(of: result) == """
-                Resolver: 'Editor' needs argument "mode" as 'Int', but a 'String' was passed.
+                Resolver: 'Editor' needs argument "mode" as 'Int', but a value of type 'String' was passed.
                   Asked for at \(Self.file):\(registered + 2).
                   To fix this, do one of:
-                    - pass a 'Int' as argument "mode"
-                    - let the factory read a 'String'
+                    - pass a value of type 'Int' as argument "mode"
+                    - let the factory read one of type 'String'
                 """)
     }
 
@@ -140,11 +140,11 @@ struct ArgumentMessageTests {
             service: service, argument: .key("mode"), wanted: "Int", passed: "Bool", trail: trail)
         #expect(
             "\(wrong)" == """
-                Resolver: 'Editor' needs argument "mode" as 'Int', but a 'Bool' was passed.
+                Resolver: 'Editor' needs argument "mode" as 'Int', but a value of type 'Bool' was passed.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
-                    - pass a 'Int' as argument "mode"
-                    - let the factory read a 'Bool'
+                    - pass a value of type 'Int' as argument "mode"
+                    - let the factory read one of type 'Bool'
                 """)
     }
 }

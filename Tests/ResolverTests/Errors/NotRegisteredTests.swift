@@ -46,6 +46,28 @@ struct NotRegisteredTests {
                 """)
     }
 
+    @Test("Of many names those come first that are the most like the one that was asked for")
+    func likeliestName() {
+        final class Prices {}
+        let container = Resolver()
+        for name in ["eu", "us", "production", "staging", "productions", "canary"] + (0..<20).map({ "shop \($0)" }) {
+            container.register(name: .init(name)) { Prices() }
+        }
+        func nearest(_ name: String) -> [String?] {
+            let found = Result { () throws(ResolverError) in
+                try container.resolveThrowing(Prices.self, name: .init(name))
+            }
+            guard case .failure(.notRegistered(_, let misses, _)) = found else { return [] }
+            return misses.map(\.service.name)
+        }
+        #expect(nearest("prodution").prefix(2) == ["production", "productions"])
+        #expect(nearest("Staging").first == "staging")
+        #expect(nearest("shop 199").prefix(3) == ["shop 19", "shop 1", "shop 10"])
+        // All are as long as that.
+        #expect(nearest("").prefix(2) == ["eu", "us"])
+        #expect(nearest("canary ").count == 10)
+    }
+
     @Test("No name, where the type is registered under one")
     func nameForgotten() {
         final class Prices {}

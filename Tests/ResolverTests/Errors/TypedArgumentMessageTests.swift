@@ -17,7 +17,7 @@ struct TypedArgumentMessageTests {
                 Resolver: 'Editor' takes 2 arguments, Int, String; passed: 0: Int.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
-                    - pass a 'Int', a 'String': `resolve(with: …)`
+                    - pass values of the types 'Int', 'String': `resolve(with: …)`
                 """)
     }
 
@@ -38,7 +38,7 @@ struct TypedArgumentMessageTests {
                   On the way down:
                     'Window', asked for at \(Self.file):\(registered + 2), registered at \(Self.file):\(registered + 1)
                   To fix this, do one of:
-                    - pass a 'Int': `resolve(with: …)`
+                    - pass a value of type 'Int': `resolve(with: …)`
                 """)
     }
 
@@ -53,7 +53,7 @@ struct TypedArgumentMessageTests {
                 Resolver: 'Editor' takes 2 arguments, Int, String; passed: 0: Int, 1: String, 2: Bool.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
-                    - pass a 'Int', a 'String': `resolve(with: …)`
+                    - pass values of the types 'Int', 'String': `resolve(with: …)`
                 """)
     }
 
@@ -65,11 +65,11 @@ struct TypedArgumentMessageTests {
         let text = message { try container.resolveThrowing(Editor.self, with: 1, 2.5) }
         #expect(
             text == """
-                Resolver: 'Editor' needs argument 1 as 'String', but a 'Double' was passed.
+                Resolver: 'Editor' needs argument 1 as 'String', but a value of type 'Double' was passed.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
-                    - pass a 'String' as argument 1
-                    - let the factory read a 'Double'
+                    - pass a value of type 'String' as argument 1
+                    - let the factory read one of type 'Double'
                 """)
     }
 
@@ -81,7 +81,7 @@ struct TypedArgumentMessageTests {
         let text = message { try container.resolveThrowing(Editor.self, with: 1, Colour()) }
         #expect(
             text == """
-                Resolver: 'Editor' is kept for each set of arguments, but argument 1, a 'Colour', cannot be compared with others.
+                Resolver: 'Editor' is kept for each set of arguments, but argument 1, of type 'Colour', cannot be compared with others.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - let 'Colour' conform to 'Equatable'
@@ -91,7 +91,7 @@ struct TypedArgumentMessageTests {
         let second = message { try container.resolveThrowing(Editor.self, args: args) }
         #expect(
             second == """
-                Resolver: 'Editor' is kept for each set of arguments, but argument "colour", a 'Colour', cannot be compared with others.
+                Resolver: 'Editor' is kept for each set of arguments, but argument "colour", of type 'Colour', cannot be compared with others.
                   Asked for at \(Self.file):\(asked + 10).
                   To fix this, do one of:
                     - let 'Colour' conform to 'Equatable'
