@@ -34,10 +34,10 @@ extension ResolverError: CustomStringConvertible {
             return "\(service), registered at \(registered), is made on \(needed), but was asked for from \(asked)."
         case .factoryFailed(let service, let underlying, let registered, _):
             return "The factory of \(service), registered at \(registered), failed: \(underlying)"
-        case .asynchronous(let service, let registered, let override?, _):
+        case .asynchronous(let service, let registered, _, let override?, _):
             return
                 "\(service), registered at \(registered), is made asynchronously, and there is no instance yet that is built from \(override.service) as \(override.container) registers it at \(override.registered); that of \(override.keeper) is built otherwise."
-        case .asynchronous(let service, let registered, nil, _):
+        case .asynchronous(let service, let registered, _, nil, _):
             return "\(service), registered at \(registered), is made asynchronously, and there is no instance yet."
         case .cancelled(let service, _):
             return "The task that waited for \(service) was cancelled."
@@ -100,7 +100,7 @@ extension ResolverError: CustomStringConvertible {
             .missingArgument(let service, _, _, _, _), .wrongArgument(let service, _, _, _, _),
             .aliasMismatch(let service, _, _, _, _), .tooDeep(_, let service, _),
             .wrongIsolation(let service, _, _, _, _),
-            .factoryFailed(let service, _, _, _), .asynchronous(let service, _, _, _),
+            .factoryFailed(let service, _, _, _), .asynchronous(let service, _, _, _, _),
             .cancelled(let service, _),
             .wrongArgumentCount(let service, _, _, _), .incomparableArgument(let service, _, _, _),
             .timedOut(let service, _, _), .releaseFailed(let service, _, _), .notNested(let service, _, _, _, _, _),
@@ -119,7 +119,7 @@ extension ResolverError: CustomStringConvertible {
             .missingArgument(_, _, _, _, let trail),
             .wrongArgument(_, _, _, _, let trail), .aliasMismatch(_, _, _, _, let trail), .cycle(_, let trail),
             .tooDeep(_, _, let trail), .wrongIsolation(_, _, _, _, let trail), .factoryFailed(_, _, _, let trail),
-            .asynchronous(_, _, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
+            .asynchronous(_, _, _, _, let trail), .cancelled(_, let trail), .wrongArgumentCount(_, _, _, let trail),
             .incomparableArgument(_, _, _, let trail), .notNested(_, _, _, _, _, let trail),
             .hidden(_, _, _, _, _, let trail), .closed(_, _, let trail),
             .ended(_, _, let trail), .unsuitableMaking(_, _, _, _, let trail):

@@ -40,13 +40,14 @@ extension ResolverError {
                 "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
             ]
         case .factoryFailed: return []
-        case .asynchronous(let service, _, let override, _):
+        case .asynchronous(let service, _, let arguments, let override, _):
             let nesting = "open a container that changes nothing in what its parent keeps: `resolver.nested { … }`"
-            return (override == nil ? [] : [nesting]) + [
-                "wait for it: `try await resolver.resolveAsync()`",
-                "make it ahead of time, with a scope that keeps it: `try await resolver.warmUp()`",
-                "let a factory that needs \(service) be asynchronous too: `register { … try await resolver.resolveAsync() }`",
-            ]
+            let ahead = "make it ahead of time, with a scope that keeps it: `try await resolver.warmUp()`"
+            let name = service.name.map { "name: \"\($0)\"" }
+            let passed = [name, arguments.isEmpty ? nil : "with: …"].compactMap { $0 }.joined(separator: ", ")
+            let call = "try await resolver.resolveAsync(\(passed))"
+            return (override == nil ? [] : [nesting]) + ["wait for it: `\(call)`"] + (arguments.isEmpty ? [ahead] : [])
+                + ["let a factory that needs \(service) be asynchronous too: `register { … \(call) }`"]
         case .cancelled: return []
         case .wrongArgumentCount(_, let wanted, _, _):
             let all = wanted.map { "'\($0)'" }.joined(separator: ", ")

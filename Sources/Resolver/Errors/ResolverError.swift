@@ -22,9 +22,10 @@ public indirect enum ResolverError: Error, Sendable {
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
     /// The factory, or something done to the instance after it, has thrown an error of its own.
     case factoryFailed(service: Service, underlying: any Error, registered: Place, trail: Trail)
-    /// The factory may suspend, nothing is kept, and the call that asked cannot wait. Where another container keeps one,
-    /// the override for whose sake this one has to have its own.
-    case asynchronous(service: Service, registered: Place, override: Override?, trail: Trail)
+    /// The factory may suspend, nothing is kept, and the call that asked cannot wait. `arguments` are the types of those
+    /// that it cannot be called without. Where another container keeps one, `override` is that for whose sake this one has
+    /// to have its own.
+    case asynchronous(service: Service, registered: Place, arguments: [String], override: Override?, trail: Trail)
     /// The task that waited for the service has been cancelled. The service is still made for others who wait.
     case cancelled(service: Service, trail: Trail)
     /// Other arguments were passed than the factory takes: too few, or too many.

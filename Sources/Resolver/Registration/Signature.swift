@@ -15,6 +15,9 @@ final class Signature: @unchecked Sendable {
         needsArguments = arguments.contains { TypeMetadata.wrapped(by: $0) == nil }
     }
 
+    /// The names of the types, where it cannot be called without arguments.
+    var needed: [String] { needsArguments ? arguments.map(ResolverError.Service.sourceName) : [] }
+
     /// Whether it can be called with arguments of these types. Those of optional type may be left out at the end, and
     /// be passed what they wrap.
     func takes(_ passed: [Any.Type]) -> Bool {

@@ -197,8 +197,8 @@ extension Resolver {
             return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
         }
         return .asynchronous(
-            service: .init(question.key), registered: recipe.place, override: override(of: recipe, in: core),
-            trail: .ending(with: question))
+            service: .init(question.key), registered: recipe.place, arguments: recipe.signature?.needed ?? [],
+            override: override(of: recipe, in: core), trail: .ending(with: question))
     }
 
     static func checkIsolation(

@@ -86,7 +86,7 @@ extension Resolver {
     /// then, and may be there again.
     private static func isForWhatIsNeeded(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
         switch error {
-        case .asynchronous(let service, _, _, _), .wrongIsolation(let service, _, _, _, _):
+        case .asynchronous(let service, _, _, _, _), .wrongIsolation(let service, _, _, _, _):
             let needed = ProcessState.lock.withLock { core.knownNeeds(of: question.key) }
             return needed.contains { service == .init($0) }
         default: return false

@@ -94,7 +94,7 @@ extension Resolver {
         if case .refused = outcome {
             // An alias has got as far as to its target, which belongs to an actor or suspends: there is still a way.
             switch failure {
-            case .wrongIsolation(let service, _, _, _, _), .asynchronous(let service, _, _, _):
+            case .wrongIsolation(let service, _, _, _, _), .asynchronous(let service, _, _, _, _):
                 // Anything else's is that of a factory that has run.
                 let needed = ProcessState.lock.withLock { resolver.core.knownNeeds(of: question.key) }
                 if !needed.contains(where: { service == .init($0) }), let failure { throw failure }

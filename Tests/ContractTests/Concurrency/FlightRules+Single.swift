@@ -173,7 +173,7 @@ struct SingleFlightRules {
     func synchronous() async throws {
         registerStore(.container) { Store(number: $0) }
         let container = container
-        guard case .asynchronous(let service, _, _, _)? = container.failure(resolving: Store.self) else {
+        guard case .asynchronous(let service, _, _, _, _)? = container.failure(resolving: Store.self) else {
             Issue.record("nothing has been made yet")
             return
         }

@@ -58,7 +58,7 @@ struct EveryRules {
         let all = try await container.resolveAsync([any Exporter].self)
         #expect(all.count == 4)
         let error = try #require(throws: ResolverError.self) { try container.resolveThrowing([any Exporter].self) }
-        guard case .asynchronous(let service, _, _, _) = error else {
+        guard case .asynchronous(let service, _, _, _, _) = error else {
             Issue.record(error)
             return
         }

@@ -59,7 +59,7 @@ struct ErrorOverrideRules {
 
 extension ResolverError {
     fileprivate var overridden: String? {
-        guard case .asynchronous(_, _, let override?, _) = self else { return nil }
+        guard case .asynchronous(_, _, _, let override?, _) = self else { return nil }
         return "\(override.service) in \(override.container)"
     }
 }

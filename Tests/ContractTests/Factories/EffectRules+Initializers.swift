@@ -52,7 +52,7 @@ struct EffectInitializerRules {
             container.register { Part() }
             #expect(try container.resolveThrowing(Whole.self).way == way)
             container.register { () async in Part() }.scope(.unique)
-            guard case .asynchronous(let service, _, _, let trail)? = container.failure(resolving: Whole.self) else {
+            guard case .asynchronous(let service, _, _, _, let trail)? = container.failure(resolving: Whole.self) else {
                 Issue.record("\(way) cannot wait")
                 continue
             }

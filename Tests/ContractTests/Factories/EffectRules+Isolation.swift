@@ -185,7 +185,7 @@ struct EffectIsolationRules {
                 #expect(needed == place.actor)
                 #expect(by == asked)
                 #expect(trail.path.map(\.service.type) == ["Folder"])
-            case .asynchronous(let service, _, _, let trail)? where place.suspends:
+            case .asynchronous(let service, _, _, _, let trail)? where place.suspends:
                 #expect(service.type == "Record")
                 #expect(trail.path.map(\.service.type) == ["Folder"])
             default: Issue.record("\(String(describing: failure))")

@@ -172,7 +172,7 @@ struct EffectShapeRules {
         register(writing, path: "a")
         let database = try await container.resolveAsync(Database.self)
         #expect(database.path == "a")
-        guard case .asynchronous(let service, _, _, _)? = container.failure(resolving: Database.self) else {
+        guard case .asynchronous(let service, _, _, _, _)? = container.failure(resolving: Database.self) else {
             Issue.record("it was taken for one that does not suspend")
             return
         }

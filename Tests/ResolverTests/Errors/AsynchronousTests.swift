@@ -23,6 +23,23 @@ struct AsynchronousTests {
                 """)
     }
 
+    @Test("Asked for synchronously, where an argument is needed: nothing can make it ahead of time")
+    func arguments() async throws {
+        let container = Resolver()
+        let registered = #line + 1
+        container.register { (_, _: Int) async in Database() }.scope(.container)
+        let text = message { try container.resolveThrowing(Database.self, args: 1) }
+        #expect(
+            text == """
+                Resolver: 'Database', registered at \(Self.file):\(registered), is made asynchronously, and there is no instance yet.
+                  Asked for at \(Self.file):\(registered + 1).
+                  To fix this, do one of:
+                    - wait for it: `try await resolver.resolveAsync(with: …)`
+                    - let a factory that needs 'Database' be asynchronous too: `register { … try await resolver.resolveAsync(with: …) }`
+                """)
+        #expect(try await container.resolveAsync(Database.self, with: 1) === container.resolve(Database.self))
+    }
+
     @Test("Below a synchronous factory, in a program that stops")
     func stops() async {
         let registered = #line + 3
@@ -40,9 +57,9 @@ struct AsynchronousTests {
                   On the way down:
                     'Store', asked for at \(Self.file):\(registered + 2), registered at \(Self.file):\(registered + 1)
                   To fix this, do one of:
-                    - wait for it: `try await resolver.resolveAsync()`
+                    - wait for it: `try await resolver.resolveAsync(name: "main")`
                     - make it ahead of time, with a scope that keeps it: `try await resolver.warmUp()`
-                    - let a factory that needs 'Database' named "main" be asynchronous too: `register { … try await resolver.resolveAsync() }`
+                    - let a factory that needs 'Database' named "main" be asynchronous too: `register { … try await resolver.resolveAsync(name: "main") }`
                 """)
     }
 
