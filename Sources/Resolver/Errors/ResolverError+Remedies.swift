@@ -8,9 +8,12 @@ extension ResolverError {
             return nearMisses.prefix(3).map { Self.remedy($0, service) }
                 + (isOptional
                     ? [] : ["register it: `register\(name.isEmpty ? "" : "(\(name))") { … as \(service.type) }`"])
-                + ["if it may be missing, ask with `optional(\(name))`"]
-        case .factoryReturnedNil:
-            return ["let the factory return an instance", "if it may be missing, ask with `optional()`"]
+                + ["if it may be missing, ask with `\(call("optional", for: service))`"]
+        case .factoryReturnedNil(let service, _, _):
+            return [
+                "let the factory return an instance",
+                "if it may be missing, ask with `\(call("optional", for: service))`",
+            ]
         case .missingArgument(_, .position(let index), _, _, _):
             return [
                 "pass it: `resolve(\((0...index).map { "arg\($0): …" }.joined(separator: ", ")))`",
@@ -43,15 +46,14 @@ extension ResolverError {
         case .asynchronous(let service, _, let arguments, let override, _):
             let nesting = "open a container that changes nothing in what its parent keeps: `resolver.nested { … }`"
             let ahead = "make it ahead of time, with a scope that keeps it: `try await resolver.warmUp()`"
-            let name = service.name.map { "name: \"\($0)\"" }
-            let passed = [name, arguments.isEmpty ? nil : "with: …"].compactMap { $0 }.joined(separator: ", ")
-            let call = "try await resolver.resolveAsync(\(passed))"
+            let call = call("try await resolver.resolveAsync", for: service, arguments.isEmpty ? nil : "with: …")
             return (override == nil ? [] : [nesting]) + ["wait for it: `\(call)`"] + (arguments.isEmpty ? [ahead] : [])
                 + ["let a factory that needs \(service) be asynchronous too: `register { … \(call) }`"]
         case .cancelled: return []
-        case .wrongArgumentCount(_, let wanted, _, _):
+        case .wrongArgumentCount(let service, let wanted, _, _):
             let all = wanted.map { "'\($0)'" }.joined(separator: ", ")
-            return ["pass \(wanted.count == 1 ? "a value of type" : "values of the types") \(all): `resolve(with: …)`"]
+            let values = wanted.count == 1 ? "a value of type" : "values of the types"
+            return ["pass \(values) \(all): `\(call("resolve", for: service, "with: …"))`"]
         case .incomparableArgument(_, _, let passed, _):
             return ["let '\(passed)' conform to 'Equatable'", "use the scope without `.perArguments`"]
         case .timedOut: return ["allow it more time", "let its factory react to the cancellation of its task"]
@@ -105,6 +107,12 @@ extension ResolverError {
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]
         }
+    }
+
+    /// Returns a call for a service, with the name that it has and what else is passed.
+    private func call(_ function: String, for service: Service, _ arguments: String? = nil) -> String {
+        let name = service.name.map { "name: \"\($0)\"" }
+        return "\(function)(\([name, arguments].compactMap { $0 }.joined(separator: ", ")))"
     }
 
     private static func remedy(_ miss: NearMiss, _ service: Service) -> String {

@@ -22,7 +22,7 @@ struct LifecycleMessageTests {
                     Asked for at \(Self.file):\(registered + 1).
                     To fix this, do one of:
                       - let the factory return an instance
-                      - if it may be missing, ask with `optional()`
+                      - if it may be missing, ask with `optional(name: "main")`
                 """)
     }
 

@@ -38,7 +38,7 @@ struct TypedArgumentMessageTests {
                   On the way down:
                     'Window', asked for at \(Self.file):\(registered + 2), registered at \(Self.file):\(registered + 1)
                   To fix this, do one of:
-                    - pass a value of type 'Int': `resolve(with: …)`
+                    - pass a value of type 'Int': `resolve(name: "modal", with: …)`
                 """)
     }
 
