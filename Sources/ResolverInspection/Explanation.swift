@@ -33,7 +33,7 @@ public struct Explanation: Hashable, Sendable {
     /// The type that was asked about, if nobody has registered it and it is derived from the service: an optional, an
     /// array, a `Provider`.
     public let derived: WiringGraph.Service?
-    /// The service that was asked about, and the container; its description.
+    /// The service that was asked about; where `derived` is set, the service that it is derived from.
     public let service: WiringGraph.Service
     /// The container that was asked; its description.
     public let container: String

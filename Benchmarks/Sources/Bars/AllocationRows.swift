@@ -10,26 +10,28 @@ enum AllocationRows {
     ]
 
     static func measure(executable: URL) throws -> [Row] {
-        let lines = try Command.output(of: executable, []).split(separator: "\n")
+        let counts = try counts(of: executable)
         return expected.map { row in
-            let line = lines.first { $0.hasSuffix("\t" + row.name) }
-            let count = line.flatMap { Double($0.prefix { $0 != "\t" }) } ?? .nan
-            return Row(
-                id: "P9", what: row.what, from: "", result: count, unit: "", bar: .exactly(row.count), isJudged: true)
+            Row(
+                id: "P9", what: row.what, from: "", result: counts[row.name] ?? .nan, unit: "",
+                bar: .exactly(row.count), isJudged: true)
         }
     }
 
     /// The row P19, out of what the program `memory` prints.
     static func measureMemory(executable: URL) throws -> [Row] {
-        let aims: [String: (bar: Double, held: Double)] = [
-            "registration": (300, 510), "kept instance": (350, 630), "service passed on": (48, 255),
-        ]
-        return try Command.output(of: executable, []).split(separator: "\n").map { line in
-            let columns = line.split(separator: "\t").map(String.init)
-            let aim = aims[columns[1]]
-            return Row(
-                id: "P19", what: "memory: \(columns[1])", from: "", result: Double(columns[0]) ?? .nan, unit: " B",
-                bar: aim.map { .atMost($0.bar) } ?? .none, isJudged: true, held: aim?.held)
+        let counts = try counts(of: executable)
+        let aims = [("registration", 300.0, held: 510.0), ("kept instance", 350, 630), ("service passed on", 48, 255)]
+        return aims.map { name, aim, held in
+            Row(
+                id: "P19", what: "memory: \(name)", from: "", result: counts[name] ?? .nan, unit: " B",
+                bar: .atMost(aim), isJudged: true, held: held)
         }
+    }
+
+    /// The numbers that a program prints, each with a tab and a name behind it.
+    private static func counts(of executable: URL) throws -> [String: Double] {
+        let lines = try Command.output(of: executable, []).split(separator: "\n").map { $0.split(separator: "\t") }
+        return Dictionary(lines.map { (String($0.last ?? ""), Double($0[0]) ?? .nan) }) { $1 }
     }
 }

@@ -90,7 +90,7 @@ enum CompilationRows {
         let (initializers, classes) = (try time(.initializer), try time(.none))
         let others = "init \(initializers.short) s, classes \(classes.short) s"
         return Row(
-            id: "P18", what: "optimising 400 lines of register ÷ for no container",
+            id: "P18", what: "optimising 400 lines of register ÷ empty container",
             from: "\(closures.short) s, \(empty.short) s; \(others)", result: closures / empty, unit: "",
             bar: .atMost(1.4), isJudged: true)
     }

@@ -30,10 +30,11 @@ struct Row {
     static var toleranceText: String { "\(((tolerance - 1) * 100).rounded().formatted()) %" }
 
     var isMissed: Bool {
-        if let held { return !isMet && result > held }
+        // No number is no result.
+        if let held { return !isMet && !(result <= held) }
         return switch bar {
-        case .atMost(let limit): result > limit * Row.tolerance
-        case .atLeast(let limit): result < limit / Row.tolerance
+        case .atMost(let limit): !(result <= limit * Row.tolerance)
+        case .atLeast(let limit): !(result >= limit / Row.tolerance)
         case .exactly(let number): result != number
         case .none: false
         }

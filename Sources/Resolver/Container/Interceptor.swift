@@ -11,7 +11,7 @@ enum Interceptor {
     /// The first of the bits that count factories which may suspend.
     static let frame: UInt = 4
 
-    /// How many decorators and witnesses there are, in all worlds.
+    /// How many decorators and witnesses there are, in all worlds. Under `ProcessState.lock`.
     nonisolated(unsafe) static var witnessed = 0 {
         didSet { set(witness, to: witnessed > 0) }
     }

@@ -87,7 +87,7 @@ extension Resolver {
         let sandbox = world.sandbox
         ProcessState.dropSlots {
             world.lastReset = ProcessState.nextReset()
-            // What other scopes of the user's have kept in a sandbox they do not find any more.
+            // With other numbers, the user's own scopes do not find what they have kept in a sandbox.
             world.renumberTypes()
         } where: {
             $0.owner.state.sandbox === sandbox

@@ -169,7 +169,7 @@ public final class Resolver: @unchecked Sendable {
         }
         set {
             let here = here
-            // What is replaced is let go outside of the lock, here and wherever else a user's object may end.
+            // The old scope is let go outside of the lock, as whatever may end an object of the user's is.
             var cache: ResolverScope? = newValue
             ProcessState.lock.withLock {
                 swap(&here.state.containerCache, &cache)

@@ -23,7 +23,7 @@ extension World {
             let image = copies.image(of: container)
             let isFirst = ProcessState.lock.withLock {
                 if copies.made.keys.contains(where: { self.images[$0] != nil }) { return false }
-                // What is left of a sandbox that has ended would hold its containers, which hold it.
+                // A sandbox that has ended stores no copies: it would hold them, and they it.
                 if isOver { return true }
                 self.images.merge(copies.made) { old, _ in old }
                 return true

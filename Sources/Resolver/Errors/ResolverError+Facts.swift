@@ -30,6 +30,9 @@ extension ResolverError {
             return name(type)
         }
 
+        /// The name as an argument of a call for it; nil if it has none.
+        var nameArgument: String? { name.map { "name: \"\($0)\"" } }
+
         /// The type in quotes, with its name if it has one.
         public var description: String {
             name.map { "'\(type)' named \"\($0)\"" } ?? "'\(type)'"

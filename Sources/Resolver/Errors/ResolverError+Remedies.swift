@@ -3,11 +3,13 @@ extension ResolverError {
     var remedies: [String] {
         switch self {
         case .notRegistered(let service, let nearMisses, _):
-            let name = service.name.map { "name: \"\($0)\"" } ?? ""
             let isOptional = nearMisses.contains { $0.kind == .optional }
             return nearMisses.prefix(3).map { Self.remedy($0, service) }
                 + (isOptional
-                    ? [] : ["register it: `register\(name.isEmpty ? "" : "(\(name))") { … as \(service.type) }`"])
+                    ? []
+                    : [
+                        "register it: `register\(service.nameArgument.map { "(\($0))" } ?? "") { … as \(service.type) }`"
+                    ])
                 + ["if it may be missing, ask with `\(call("optional", for: service))`"]
         case .factoryReturnedNil(let service, _, _):
             return [
@@ -111,8 +113,7 @@ extension ResolverError {
 
     /// Returns a call for a service, with the name that it has and what else is passed.
     private func call(_ function: String, for service: Service, _ arguments: String? = nil) -> String {
-        let name = service.name.map { "name: \"\($0)\"" }
-        return "\(function)(\([name, arguments].compactMap { $0 }.joined(separator: ", ")))"
+        "\(function)(\([service.nameArgument, arguments].compactMap { $0 }.joined(separator: ", ")))"
     }
 
     private static func remedy(_ miss: NearMiss, _ service: Service) -> String {
@@ -121,7 +122,7 @@ extension ResolverError {
             if let name = miss.service.name, Resolver.Name(name).isAnother {
                 return "ask for all of them: `resolveAll()`"
             }
-            return miss.service.name.map { "ask for the name: `resolve(name: \"\($0)\")`" }
+            return miss.service.nameArgument.map { "ask for the name: `resolve(\($0))`" }
                 ?? "ask without a name: `resolve()`"
         case .otherContainer(let container): return "ask \(container), or add it as a child"
         case .optional: return "let the factory say what it makes: `register { … as \(service.type) }`"

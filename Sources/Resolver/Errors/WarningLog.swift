@@ -62,7 +62,7 @@ final class WarningLog: @unchecked Sendable {
     var handler: (@Sendable (Resolver.Warning) -> Void)? {
         get { lock.withLock { onWarning } }
         set {
-            // What it replaces is released outside of the lock.
+            // The old function is released outside of the lock.
             let old = lock.withLock {
                 defer { onWarning = newValue }
                 return onWarning

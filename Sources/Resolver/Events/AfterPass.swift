@@ -1,5 +1,5 @@
-// What listeners do is done when the thread is not in the middle of making anything: what they resolve is then no part of
-// a service that is being made, and no cycle.
+// Listeners run when their thread is not in the middle of making anything: then nothing that they resolve is a part of a
+// service that is being made, or closes a cycle.
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Does it at once, or else when the thread's outermost resolve has ended; in the order in which it has come. At once
@@ -17,7 +17,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         if pointee.afterPass == nil || pointee.isRunningAfterPass { return }
         pointee.isRunningAfterPass = true
         while let work = pointee.afterPass, !work.isEmpty {
-            // What comes meanwhile comes after it.
+            // Work that is added meanwhile comes after it.
             pointee.afterPass = []
             for piece in work { Self.outsideOfFrames(piece) }
         }

@@ -24,7 +24,7 @@ extension AsyncFrame {
         let path = path
         ProcessState.lock.withLock {
             for frame in path { thread.mount(frame) }
-            // What it borrows stays, even if this is a task that was left behind, and the frames end meanwhile.
+            // The pass stays, even if this is a task that was left behind, and the frames end meanwhile.
             pass.frames += 1
             for (key, entry) in pass.entries { thread.importGraph(entry, of: key.requester) }
         }

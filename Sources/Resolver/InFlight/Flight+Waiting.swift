@@ -9,7 +9,7 @@ extension Flight {
         waiter.serial = ProcessState.nextSerial()
         waiters.append(waiter)
         waiter.enclosing?.awaited.append(self)
-        // What has been passed on to the flight it is the work of may not have reached the task yet.
+        // The enclosing flight may have been given a higher priority that has not reached its task yet.
         return escalation(to: Swift.max(priority, waiter.enclosing?.priority ?? priority))
     }
 

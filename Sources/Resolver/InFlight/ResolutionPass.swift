@@ -62,7 +62,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     func endPass() {
         pointee.requester = nil
-        // What is let go may run a `deinit` that resolves: its pass begins behind what is left of this one.
+        // Releasing may run a `deinit` that resolves: its pass begins behind what is left of this one.
         let base = pointee.graphBase
         // First, as what is let go below may take long.
         unpin()

@@ -40,7 +40,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
                 released.append(object)
             }
         }
-        // What they held may be the last of something of the user's, whose end finds the notes in order.
+        // Releasing them may end objects of the user's, whose `deinit` finds the notes in order.
         for object in released { object.release() }
     }
 

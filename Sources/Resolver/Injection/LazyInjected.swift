@@ -29,7 +29,8 @@ public struct LazyInjected<Service> {
         get { arguments.value }
         set { arguments = LazyArguments(newValue) }
     }
-    /// The form of Swift 6 mode, of any type.
+    /// The arguments for the factory, in Swift 5 mode: of any type. Whoever passes what is not `Sendable` has to see that
+    /// nobody else uses it.
     @available(swift, obsoleted: 6)
     public var args: Any? {
         get { arguments.value }

@@ -47,7 +47,7 @@ extension Resolver {
 
     private func letGo(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let (cores, containers) = ProcessState.lock.withLock {
-            // What a nested container asks may be asked by others, and goes on.
+            // Others may ask the containers that a nested one asks, so those go on.
             let own = [core] + state.children.filter(\.state.isDefaults).map(\.core)
             let cores = includesChildren && state.enclosing == nil ? core.region : own
             return (cores, cores.compactMap(\.living))
@@ -60,10 +60,10 @@ extension Resolver {
         while let flight = ProcessState.lock.withLock({
             flights(in: cores).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
         }) { await flight.cancel(within: own) }
-        // What a reset has left behind was made later than what is still kept.
+        // Instances that a reset has left behind were made later than those that are still kept, so they go first.
         await state.world.releases.finish(of: state.enclosing == nil ? nil : state)
         var (failures, late): ([ResolverError], [Flight]) = ([], [])
-        // What is resolved in the course of it is released as well; but not for ever.
+        // Releasing may resolve services anew. They are released as well, but not for ever.
         var round = 0
         while true {
             let dropped = takeInstances(of: cores, isLast: round == 8, &late)

@@ -66,7 +66,7 @@ extension World {
                 return world.users == 0
             }
             if !isLast || !world.isSandbox { return }
-            // What is kept still is released by a task that is in here; that leaves as well.
+            // A task in here releases whatever is still kept, and leaves afterwards.
             if ProcessState.lock.withLock({ world.mustRelease() }) {
                 let surroundings = Surroundings(counted: world)
                 Task.detached { Surroundings.$own.withValue(surroundings) { surroundings.world.release() } }

@@ -149,7 +149,7 @@ public struct ResolverRegistration<Service>: Sendable {
     func configure(_ change: (RecipeSettings) -> RecipeSettings) {
         let recipe = recipe.here
         var retired = RetiredObjects()
-        // What the change replaces is let go outside of the lock.
+        // The old options are let go outside of the lock.
         let replaced = ProcessState.lock.withLock {
             let recipe = recipe.latest
             let replaced = recipe.settings

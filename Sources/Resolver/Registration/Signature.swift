@@ -6,14 +6,15 @@ final class Signature: @unchecked Sendable {
     let arguments: [Any.Type]
     /// Whether it may throw.
     let canThrow: Bool
-    /// Whether it cannot be called without arguments: not all of them are optionals.
-    let needsArguments: Bool
 
     init(_ arguments: [Any.Type], canThrow: Bool) {
         self.arguments = arguments
         self.canThrow = canThrow
-        needsArguments = arguments.contains { TypeMetadata.wrapped(by: $0) == nil }
     }
+
+    /// Whether it cannot be called without arguments: not all of them are optionals. Casts nothing, so it may be asked under
+    /// a lock.
+    var needsArguments: Bool { arguments.contains { TypeMetadata.wrapped(by: $0) == nil } }
 
     /// The names of the types, where it cannot be called without arguments.
     var needed: [String] { needsArguments ? arguments.map(ResolverError.Service.sourceName) : [] }

@@ -22,7 +22,7 @@ extension AsyncFrame {
         return AsyncFrame(held.takeRetainedValue(), resolver.takeRetainedValue(), location)
     }
 
-    /// Runs the factory, on whatever actor it was written on. Returns nil if it did.
+    /// Runs the factory, on whatever actor it was written on. Returns nil if the factory returned nil.
     func make<Service>(
         _ type: Service.Type, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {

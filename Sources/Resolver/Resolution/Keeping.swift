@@ -57,7 +57,7 @@ final class Keeping {
                 SlotSearch(scope: scope, arguments: construction.arguments), for: core, &retired)
             switch fate {
             case .kept(let slot):
-                // What began outside of this instance and holds it was built from what this one was built from.
+                // An instance whose making began earlier, and which holds this one, was built from the same parts.
                 construction.thread.noteMade(slot, at: room)
                 construction.instanceOwner?.isKept(in: slot)
             case .reset: construction.hand(Self.boxed(service, of: recipe.key.metatype), asked)

@@ -25,15 +25,18 @@ extension Resolver {
             }
         }
         for (recipe, container) in elsewhere { found.append(Found(kind: .otherContainer(container), recipe: recipe)) }
-        let nearest = found.sorted { ($0.rank, $0.recipe.serial) < ($1.rank, $1.recipe.serial) }.prefix(10)
-        return
-            nearest
-            .map { ($0.rank, .init(kind: $0.kind, service: .init($0.recipe.key), registered: $0.recipe.place)) }
-            .sorted { (one: (Int, ResolverError.NearMiss), other: (Int, ResolverError.NearMiss)) in
-                (one.0, "\(one.1.service)", "\(one.1.registered)")
-                    < (other.0, "\(other.1.service)", "\(other.1.registered)")
-            }
-            .map(\.1)
+        let nearest = found.sorted {
+            ($0.kind.rank, $0.distance, $0.recipe.serial) < ($1.kind.rank, $1.distance, $1.recipe.serial)
+        }
+        let misses = nearest.prefix(10).map { found -> (distance: Int, miss: ResolverError.NearMiss) in
+            let recipe = found.recipe
+            return (found.distance, .init(kind: found.kind, service: .init(recipe.key), registered: recipe.place))
+        }
+        let ordered = misses.sorted {
+            ($0.miss.kind.rank, $0.distance, "\($0.miss.service)", "\($0.miss.registered)")
+                < ($1.miss.kind.rank, $1.distance, "\($1.miss.service)", "\($1.miss.registered)")
+        }
+        return ordered.map(\.miss)
     }
 
     /// A registration that comes near.
@@ -42,8 +45,6 @@ extension Resolver {
         let recipe: Recipe
         /// How far its name is from the one that was asked for.
         var distance = 0
-        /// The likeliest first.
-        var rank: Int { kind.rank << 8 + distance }
     }
 
     /// In what way a registration differs from what was asked for; nil if in every way.

@@ -61,25 +61,19 @@ extension ResolverWarning {
             report(.replacedPart, at: part.new.location, concerning: part.new) {
                 let (holder, part) = (slot.recipe, part)
                 let (service, old) = (Service(holder.key), Service(part.old.key))
+                let which = ["\(service.type).self", service.nameArgument].compactMap { $0 }.joined(separator: ", ")
                 return .wiring(
                     fact:
                         "\(service) is kept, and was made of the \(old) of \(part.old.place), which has been registered anew since.",
                     registered: part.new.place, asked: question.location.place,
                     remedies: [
                         "register \(old) before \(service) is asked for",
-                        "let go of \(service) then: `reset(\(service.type).self\(name(of: service)))`",
+                        "let go of \(service) then: `reset(\(which))`",
                         "let \(service) take it when it is needed: a `Provider`",
                     ])
             }
         #endif
     }
-
-    #if DEBUG
-        /// Returns the name as a call's second argument.
-        private static func name(of service: ResolverError.Service) -> String {
-            service.name.map { ", name: \"\($0)\"" } ?? ""
-        }
-    #endif
 
     /// To be called where an instance has begun to be kept.
     static func reportCaptives(of slot: InstanceSlot) {
@@ -177,7 +171,7 @@ extension ResolverWarning {
                 guard case .one(let key) = note.question, let part = owner.recipe(for: key), part !== recipe,
                     held.contains(part.serial)
                 else { continue }
-                // What is shared lives for as long as somebody holds it, so that whoever does has the one there is.
+                // A shared instance lives for as long as somebody holds it, so whoever does has the one there is.
                 if part.settings.scope is ResolverScopeTimeToLive { return part }
             }
             return nil

@@ -22,7 +22,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         switch lookUp(key, into: &retired) {
         case .found(let sighting): (recipe, view) = (sighting.recipe, sighting.view)
         case .nothing: return sources(of: key).isEmpty ? .straight : key.derived.map(Route.derived) ?? .straight
-        // Which says why.
+        // The straight way throws the error that says why.
         case .notNested, .closed: return .straight
         }
         let settings = recipe.settings

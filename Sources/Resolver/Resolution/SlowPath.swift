@@ -86,7 +86,7 @@ extension Resolver {
             // Whatever becomes of it, it has been asked for.
             if thread.pointee.depth != 0 { thread.note(served.binding) }
             switch try obtain(served, question, core, into: room) {
-            // While we were on our way.
+            // The recipe has been replaced, or given other options, meanwhile.
             case .gone: continue
             case .null: return .null
             case .service:

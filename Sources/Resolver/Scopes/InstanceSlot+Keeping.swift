@@ -50,7 +50,7 @@ extension InstanceSlot {
             arguments.slots.remove(self)
             if arguments.slots.isEmpty { recipe.instances?.argumentKeys[ObjectIdentifier(arguments)] = nil }
             self.arguments = nil
-            // What it holds is the user's.
+            // The arguments are objects of the user's, which end outside of the lock.
             retired.leftovers.append(arguments)
         } else {
             recipe.instances?.slots.remove(self)

@@ -9,7 +9,7 @@ extension InstanceSlot {
         // The recipe's own container keeps only what is its own, whatever changes.
         if recipe.declarer != core || !isDeclarers || recipe.origin != nil { binding.markInherited() }
         let settings = recipe.settings
-        // What another scope was asked to keep is that scope's to give.
+        // An instance that another scope was asked to keep is handed out by that scope only.
         guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),
             value.isReadable
         else { return }

@@ -38,7 +38,7 @@ struct KeptInstance: @unchecked Sendable {
             guard let object else { return nil }
             let reference = WeakReference(object)
             self.reference = reference
-            // What an error's existential refers to is a box around the object, which ends before it.
+            // An error's existential refers to a box around the object, which ends before it.
             value = Service.self == (any Error).self ? KeptValue(reference) : KeptValue(service, heldBy: reference)
         } else if let deadline {
             let reference = WeakReference(until: deadline)

@@ -34,7 +34,7 @@ final class ViewContainer {
 
     deinit {
         guard mustClose, let container else { return }
-        // What fails in it, `takeReleaseFailures` hands over.
+        // `takeReleaseFailures` hands over the errors.
         Task { await Resolver.close(container) }
     }
 }

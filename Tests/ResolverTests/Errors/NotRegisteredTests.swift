@@ -63,7 +63,7 @@ struct NotRegisteredTests {
         #expect(nearest("prodution").prefix(2) == ["production", "productions"])
         #expect(nearest("Staging").first == "staging")
         #expect(nearest("shop 199").prefix(3) == ["shop 19", "shop 1", "shop 10"])
-        // All are as long as that.
+        // The shortest is the nearest to no letters at all.
         #expect(nearest("").prefix(2) == ["eu", "us"])
         #expect(nearest("canary ").count == 10)
     }

@@ -14,18 +14,19 @@ struct ConstructionTests {
     func wakes() throws {
         let construction = construction(on: ThreadState.current)
         let sleepers = (0..<8).map { _ in Work { self.wait(for: construction) } }
-        #expect(Waiting.threads(sleepers.count, in: container))
+        #expect(Waiting.threads(sleepers.count, at: construction))
         ProcessState.lock.withLock { construction.finish() }
         for sleeper in sleepers { try sleeper.value() }
         #expect(ProcessState.lock.withLock { ThreadState.current.pointee.waiting == nil })
         try Work { self.wait(for: construction) }.value()
     }
 
-    @Test("Who waits for the app's registrations is seen to wait for those, and for no service")
+    @Test("Who waits for the app's registrations sleeps as well, for no service")
     func registrations() throws {
         let construction = Construction(thread: ThreadState.current, requester: container.core)
+        #expect(construction.recipe == nil && construction.location == nil)
         let sleeper = Work { self.wait(for: construction) }
-        #expect(Waiting.threadsForRegistrations(1))
+        #expect(Waiting.threads(1, at: construction))
         ProcessState.lock.withLock { construction.finish() }
         try sleeper.value()
     }
@@ -42,7 +43,7 @@ struct ConstructionTests {
             self.wait(for: construction)
             return ProcessState.lock.withLock { construction.handed.map { ObjectIdentifier($0.service) } }
         }
-        #expect(Waiting.threads(1, in: container))
+        #expect(Waiting.threads(1, at: construction))
         ProcessState.lock.withLock {
             construction.hand(part, DependencyNotes.Collected())
             construction.finish()
@@ -133,9 +134,8 @@ struct ConstructionTests {
     }
 }
 
-/// Threads that do nothing until they end, each with a state.
-private final class Sleepers: @unchecked Sendable {
-    // Safety: the pointers are written before the threads are passed on; what they point to is guarded by `ProcessState.lock`.
+/// Threads that do nothing until they end, each with a state, which `ProcessState.lock` guards.
+private final class Sleepers {
     private(set) var pointers: [ThreadPointer] = []
     private var works: [Work<Void>] = []
     private let over = Event()

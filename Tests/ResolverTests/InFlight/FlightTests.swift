@@ -15,6 +15,7 @@ struct FlightTests {
         let flight = flight()
         let (wanting, looking) = (enqueue(flight), enqueue(flight, wantsResult: false))
         let arrivals = (wanting + looking).map { waiter in Task { await flight.arrival(of: waiter) } }
+        #expect(await areAsleep(wanting + looking))
         let part = Part()
         flight.finish(.made(part, .reset))
         for (index, arrival) in arrivals.enumerated() {
@@ -49,6 +50,7 @@ struct FlightTests {
         let wanting = enqueue(flight, 3)
         let looking = enqueue(flight, 1, wantsResult: false)
         let tasks = wanting.map { waiter in Task { await flight.arrival(of: waiter) } }
+        #expect(await areAsleep(wanting))
         for (index, task) in tasks.enumerated() {
             #expect(ProcessState.lock.withLock { !flight.isAbandoned })
             task.cancel()
@@ -110,6 +112,11 @@ struct FlightTests {
         return ProcessState.lock.withLock {
             Flight(core.ownRecipe(for: ServiceKey(Part.self, nil))!, core, question)
         }
+    }
+
+    /// Returns when all of them are suspended. False if they are not for so long that they never will be.
+    private func areAsleep(_ waiters: [Flight.Waiter]) async -> Bool {
+        await Patience.until { ProcessState.lock.withLock { waiters.allSatisfy { $0.continuation != nil } } }
     }
 
     /// Has so many begin to wait.

@@ -15,6 +15,11 @@ enum Waiting {
         }
     }
 
+    /// Returns when so many threads wait at one gate. False as above.
+    static func threads(_ count: Int, at construction: Construction) -> Bool {
+        Patience.until { ProcessState.lock.withLock { sleepers { $0 === construction } >= count } }
+    }
+
     /// Returns when so many tasks wait for what is registered in a container, those included for whom it is made. False as above.
     static func tasks(_ count: Int, in container: Resolver) async -> Bool {
         await Patience.until {
