@@ -23,6 +23,9 @@ final class ContainerState: @unchecked Sendable {
     let isImage: Bool
     let imageSerial: UInt
     private let originalReference: WeakReference?
+    /// Whether it only holds a factory for a context until the registration has that, so that nobody is told. Constant once
+    /// somebody else can have the container.
+    @exclusivity(unchecked) var isWorkshop = false
     /// How many of the children it had when it was made.
     @exclusivity(unchecked) var firstChildCount = 0
     /// Whether it is nested and has been closed: it answers nothing any more.

@@ -34,6 +34,10 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
 final class WrappedModifiers: @unchecked Sendable {
     // Safety: guarded by `ProcessState.lock`.
     var modifiers: ArraySlice<AnyModifier>?
+
+    /// The recipe whose service is being made by a modifier that has the factory in it: one of the several that share the
+    /// modifier, in other contexts and sandboxes. The modifier cannot hold it, since the recipe holds the modifier.
+    @TaskLocal static var recipe: Recipe?
 }
 
 extension Recipe {
@@ -63,8 +67,13 @@ extension Recipe {
     ) -> Service? {
         let inner = modifiers.dropLast()
         // Safety: a recipe's modifiers are made for its own service type.
-        return unsafeDowncast(modifiers[inner.endIndex], to: Modifier<Service>.self).body(resolver, args) {
-            self.make(type, resolver, args, inner)
-        }
+        let modifier = unsafeDowncast(modifiers[inner.endIndex], to: Modifier<Service>.self)
+        if modifier.isWhole { return makeWhole(modifier, resolver, args) }
+        return modifier.body(resolver, args) { self.make(type, resolver, args, inner) }
+    }
+
+    /// Runs a modifier that has the factory in it.
+    func makeWhole<Service>(_ modifier: Modifier<Service>, _ resolver: Resolver, _ args: Any?) -> Service? {
+        WrappedModifiers.$recipe.withValue(self) { modifier.body(resolver, args) { nil } }
     }
 }

@@ -85,6 +85,7 @@ enum DependencyNotes {
 
     /// Returns what was asked of `requester` in a stretch of the pass's notes. Under `ProcessState.lock`.
     static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of requester: CorePointer) -> Collected {
+        Lock.assertHeld()
         var collected = Collected()
         var visited: Set<UInt> = []
         func visit(_ range: Range<Int>) {

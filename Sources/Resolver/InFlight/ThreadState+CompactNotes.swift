@@ -12,9 +12,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let first = pointee.frames[depth - 1].firstNote
         let stretch = first..<pointee.noteCount
         let requesters = DependencyNotes.requesters(self, in: stretch)
-        var collected: [(requester: CorePointer, collected: DependencyNotes.Collected)] = []
-        for requester in requesters {
-            collected.append((requester, DependencyNotes.collect(self, in: stretch, of: requester)))
+        let collected = ProcessState.lock.withLock {
+            requesters.map { (requester: $0, collected: DependencyNotes.collect(self, in: stretch, of: $0)) }
         }
         // Graph entries that were made in the stretch point into it.
         for index in pointee.graphBase..<pointee.graphCount {
@@ -47,7 +46,9 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     private func gatherNotes(ofGraphEntry index: Int) {
         let entry = pointee.graph[index]
         if entry.notes.isEmpty { return }
-        let collected = DependencyNotes.collect(self, in: entry.notes, of: entry.requester)
+        let collected = ProcessState.lock.withLock {
+            DependencyNotes.collect(self, in: entry.notes, of: entry.requester)
+        }
         pointee.graph[index].gathered = .passRetained(DependencyNotes.CollectedBox(collected, entry.requester))
         pointee.graph[index].notes = 0..<0
     }

@@ -54,7 +54,7 @@ extension Recipe {
             modifiers = modifiers.dropFirst()
             made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
                 // Safety: a recipe's modifiers are made for its own service type.
-                unsafeDowncast(first, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) { nil }
+                self.makeWhole(unsafeDowncast(first, to: Modifier<Service>.self), frame.resolver, passed.value.raw)
             }
         } else if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.

@@ -146,7 +146,9 @@ extension Resolver {
             return (recipe, .done)
         }
         ResolverWarning.reportReplacing(recipe, retired.recipe(for: key), in: here)
-        if isWatched, installation == .done { here.tellRegistered(recipe, inPlaceOf: retired.recipe(for: key)) }
+        if isWatched, installation == .done, !here.state.isWorkshop {
+            here.tellRegistered(recipe, inPlaceOf: retired.recipe(for: key))
+        }
         retired.discard()
         if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, here.state) }
         return recipe

@@ -54,7 +54,7 @@ extension Resolver {
         init(positions: [Any?]) {
             var positions = positions.map { ($0 as? Args)?.isEmpty == true ? nil : $0 }
             while case nil? = positions.last { positions.removeLast() }
-            storage = .positions(positions)
+            storage = positions.isEmpty ? .none : .positions(positions)
         }
 
         /// The arguments as something that `Args.init` takes; nil where there are none.
@@ -129,6 +129,8 @@ extension Resolver.Args {
     private func find<T>(_ label: ResolverError.Argument) -> T? {
         guard let value = value(label) else { return nil }
         if let wanted = value as? T { return wanted }
+        // A dictionary with one entry may be the argument itself, too.
+        if case .position(0) = label, case .keys(let keys) = storage, let wanted = keys as? T { return wanted }
         ResolverError.wrongArgument(
             service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self),
             passed: Self.kind(value), trail: .inFlight

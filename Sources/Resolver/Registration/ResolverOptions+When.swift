@@ -77,8 +77,9 @@ extension ResolverOptions {
     private func when(
         _ context: ResolverContext, _ register: (Resolver, Resolver.Name?) -> ResolverOptions<Service>
     ) -> ResolverOptions<Service> {
-        let room = Resolver()
-        defer { withExtendedLifetime(room) {} }
-        return ResolverOptions(registration: registration.add(context, register(room, registration.name)))
+        let workshop = Resolver()
+        workshop.state.isWorkshop = true
+        defer { withExtendedLifetime(workshop) {} }
+        return ResolverOptions(registration: registration.add(context, register(workshop, registration.name)))
     }
 }

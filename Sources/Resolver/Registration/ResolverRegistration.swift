@@ -98,12 +98,12 @@ public struct ResolverRegistration<Service>: Sendable {
             ).stop(at: CodeLocation(file, line))
         }
         let wrapped = WrappedModifiers()
+        // For calls while nothing is being made. A copy, as the recipe holds what holds it.
+        let prototype = ProcessState.lock.withLock { recipe.latest.copy() }
         let outer = modifier { resolver, args in
-            let (latest, inner) = ProcessState.lock.withLock {
-                let latest = recipe.latest
-                return (latest, wrapped.modifiers ?? latest.settings.synchronousModifiers)
-            }
-            return latest.make(Service.self, resolver, args, inner)
+            let made = WrappedModifiers.recipe.flatMap { $0.key == prototype.key ? $0 : nil } ?? prototype
+            let inner = ProcessState.lock.withLock { wrapped.modifiers ?? made.settings.synchronousModifiers }
+            return made.make(Service.self, resolver, args, inner)
         }
         configure { settings in
             let inner = settings.synchronousModifiers

@@ -50,7 +50,7 @@ struct Beginning {
     func wasReset(in core: CorePointer) -> Bool {
         guard ProcessState.lastReset > serial, let scope else { return false }
         let state = core.state
-        return scope.lastReset(in: core) > serial || scope.keeper(in: core).lastReset(in: core) > serial
+        return scope.resetting.lastReset(in: core) > serial || scope.keeper(in: core).lastReset(in: core) > serial
             || state.world.lastReset > serial || state.lastShutDown > serial
             || (scope.storage == .container && state.lastCache > serial)
     }

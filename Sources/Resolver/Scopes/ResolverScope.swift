@@ -75,7 +75,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
             let now = ProcessState.nextReset()
             if world.isSandbox { world.scopeResets[ObjectIdentifier(self)] = now } else { lastReset = now }
         } where: { [self] in
-            ($0.scope === self || $0.requested === self) && $0.owner.state.sandbox === sandbox
+            ($0.scope === self || $0.requested.resetting === self) && $0.owner.state.sandbox === sandbox
         }
     }
 
@@ -83,6 +83,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     func keeper(in core: CorePointer) -> ResolverScope {
         storage == .container ? core.state.currentCache : self
     }
+
+    /// The scope whose reset drops what this one was asked to keep: itself, unless it was made from another.
+    var resetting: ResolverScope { self }
 
     /// When it was last reset in the world of a container. Under `ProcessState.lock`.
     final func lastReset(in core: CorePointer) -> UInt {

@@ -10,6 +10,7 @@ public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable
     override var isPerArguments: Bool { true }
     override var nestedName: Resolver.Name? { base.nestedName }
     override func deadline() -> Deadline? { base.deadline() }
+    override var resetting: ResolverScope { base.resetting }
     override func keeper(in core: CorePointer) -> ResolverScope { base.keeper(in: core) }
 
     /// Forgets the instances that the scope it was made from keeps, this one's among them.

@@ -50,6 +50,43 @@ struct PerArgumentsRules {
         #expect(container.resolve((any Sendable).self, args: 1) as? Thumbnail === one)
     }
 
+    @Test("S9: Resetting either scope forgets them all", arguments: KeptScope.allCases)
+    func reset(_ kept: KeptScope) {
+        Resolver.sandboxed {
+            let scope = kept.scope.perArguments
+            container.register { _, _ in Thumbnail() }.scope(scope)
+            let first = (thumbnail(1), thumbnail(2))
+            kept.scope.reset()
+            let second = (thumbnail(1), thumbnail(2))
+            #expect(first.0 !== second.0 && first.1 !== second.1)
+            scope.reset()
+            #expect(thumbnail(1) !== second.0 && thumbnail(2) !== second.1)
+        }
+    }
+
+    @Test("S9: What is being made when its scope is reset is not kept", arguments: KeptScope.allCases)
+    func resetMeanwhile(_ kept: KeptScope) {
+        Resolver.sandboxed {
+            let scope = kept.scope
+            container.register { _, args in
+                if args() == "first" { scope.reset() }
+                return Thumbnail()
+            }.scope(scope.perArguments)
+            let first = thumbnail("first")
+            #expect(thumbnail("first") !== first)
+            let other = thumbnail("other")
+            #expect(thumbnail("other") === other)
+        }
+    }
+
+    @Test("S9: nil for all arguments is the same as none")
+    func onlyNil() {
+        register(.cached)
+        let none = container.resolve(Thumbnail.self)
+        #expect(container.resolve(Thumbnail.self, with: Int?.none) === none)
+        #expect(container.resolve(Thumbnail.self, arg0: nil, arg1: nil) === none)
+    }
+
     @Test("S9: Arguments are compared by == and not by their hash alone")
     func collisions() {
         register(.container)

@@ -70,6 +70,15 @@ struct EventTests {
             ])
     }
 
+    @Test("A factory for a context is told as a part of its registration")
+    func contexts() {
+        let log = Log()
+        let listening = Resolver.onEvent(log.add)
+        defer { listening.end() }
+        Resolver().register { Engine() }.when(.simulator) { Engine() }
+        #expect(log.lines == ["registered Engine "])
+    }
+
     @Test("What factories do that may suspend is told as well")
     func suspending() async throws {
         let log = Log()

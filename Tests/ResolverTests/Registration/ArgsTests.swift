@@ -61,6 +61,8 @@ struct ArgsTests {
         let read: [String: Int] = args()
         #expect(read == prices)
         #expect(args("pear") == 4)
+        #expect(Args(["apple": 3])() == ["apple": 3])
+        #expect(Args(["apple": 3])[0] == ["apple": 3])
         #expect(Args([1: "one"])() == [1: "one"])
         #expect(Args([String: Int]())() == [String: Int]?.none)
     }
@@ -115,6 +117,15 @@ struct ArgsTests {
         #expect(gaps == [nil, 1, nil, 3, nil, nil, nil, nil, nil])
         let optional: [Int?]? = container.optional(arg0: 9)
         #expect(optional == [9, nil, nil, nil, nil, nil, nil, nil, nil])
+    }
+
+    @Test("None but nil are none at all")
+    func onlyNil() {
+        let container = Resolver()
+        container.register { (_, args) -> [Bool] in [args.isEmpty] }
+        #expect(container.resolve([Bool].self, with: Int?.none) == [true])
+        #expect(container.resolve([Bool].self, arg0: nil, arg1: nil) == [true])
+        #expect(container.resolve([Bool].self, arg0: nil, arg1: 1) == [false])
     }
 
     @Test("Arguments left out in the middle are missing")

@@ -8,6 +8,11 @@ private final class Service: Sendable {
     func adding(_ word: String) -> Service { Service(words + [word]) }
 }
 
+/// A factory that somebody has put aside. Only one thread has it.
+private final class Kept: @unchecked Sendable {
+    var factory: ResolverFactoryAnyArguments<Service>?
+}
+
 @Suite("update(factory:): a factory wrapped in another one")
 struct UpdateTests {
     private let container = Resolver()
@@ -55,6 +60,44 @@ struct UpdateTests {
         options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("updated") } }
         let service: Service = try await container.resolveAsync()
         #expect(service.words == ["made", "updated", "suspending"])
+    }
+
+    @Test("Nothing that a factory holds outlives its container")
+    func released() {
+        final class Held: Sendable {}
+        weak let held: Held?
+        do {
+            let (container, object) = (Resolver(), Held())
+            held = object
+            let options = container.register { _ = object; return Service(["made"]) }
+            options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("first") } }
+            options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("second") } }
+            #expect(container.resolve(Service.self).words == ["made", "first", "second"])
+            #expect(held != nil)
+        }
+        #expect(held == nil)
+    }
+
+    @Test("It wraps the factory of the context that holds where it is made")
+    func contexts() {
+        let options = container.register { Service(["made"]) }.when(.simulator) { Service(["demonstrated"]) }
+        options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("updated") } }
+        Resolver.sandboxed {
+            Resolver.setContext(.simulator)
+            #expect(container.resolve(Service.self).words == ["demonstrated", "updated"])
+        }
+        #expect(container.resolve(Service.self).words == ["made", "updated"])
+    }
+
+    @Test("The factory may be called later, and elsewhere")
+    func kept() {
+        let calls = Kept()
+        container.register { Service(["made"]) }.registration.update { factory in
+            calls.factory = factory
+            return { resolver, args in factory(resolver, args)?.adding("updated") }
+        }
+        #expect(container.resolve(Service.self).words == ["made", "updated"])
+        #expect(calls.factory?(container, nil)?.words == ["made"])
     }
 
     @Test("It runs on the actor of what it wraps")
