@@ -37,7 +37,8 @@ public struct Explanation: Hashable, Sendable {
     public let service: WiringGraph.Service
     /// The container that was asked; its description.
     public let container: String
-    /// The reason why there is no answer, in words: the container has been closed, or is in no nested one.
+    /// The reason why nothing answers although something is registered: the container has been closed, or is in no nested
+    /// one. Nil if there is none.
     public let obstacle: String?
     /// The registration that answers; behind an alias, also the registration that answers for its target. Empty if none
     /// does.

@@ -1,5 +1,5 @@
-/// Registrations that have been taken away while kept instances were being made. What shows through where one has been
-/// is older than what is being made, so no serial number tells that the answer has changed.
+/// Registrations that have been taken away while kept instances were being made. The registration that answers in the
+/// place of one is older than the instance, so its serial number does not tell that the answer has changed.
 ///
 /// Safety: guarded by `ProcessState.lock`.
 struct Removals {

@@ -10,10 +10,10 @@ extension Resolver {
     /// ```
     ///
     /// `main` and `root`, assignments to them, static `register`, `registerAllServices`, `reset()`, `ResolverScope.reset()`,
-    /// `defaultScope` and `decorate` are the sandbox's. It begins with copies of what there is: recipes, settings, and
-    /// no instances. A container that was made outside, a `static let` for one, is the sandbox's own copy as soon as
-    /// somebody in the sandbox touches it. So code that was written for process-wide containers runs in parallel as it
-    /// is. `registerAllServices` has run before the sandbox opens.
+    /// `defaultScope` and `decorate` are the sandbox's. It begins with copies of the registrations and settings that there
+    /// are, and without instances. A container that was made outside, as a `static let` is, becomes the sandbox's own copy
+    /// as soon as somebody in the sandbox touches it. So code that was written for process-wide containers runs in parallel
+    /// as it is. `registerAllServices` has run before the sandbox opens.
     ///
     /// A sandbox follows tasks, not threads: child tasks and `Task { }` are in it, and keep it open; detached tasks,
     /// dispatch queues and threads are not, unless `carried()` takes it there. What was made in it and resolves later

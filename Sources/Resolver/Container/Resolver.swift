@@ -22,7 +22,7 @@ public final class Resolver: @unchecked Sendable {
     /// The state that `ProcessState.lock` guards.
     let state: ContainerState
 
-    /// A container, with another that is asked for whatever this one does not have.
+    /// Makes a container that asks another one, if there is one, for whatever it does not have itself.
     public convenience init(child: Resolver? = nil) {
         self.init(named: nil, in: nil)
         if let child { appendFirst(child: child) }
@@ -63,7 +63,7 @@ public final class Resolver: @unchecked Sendable {
         if enclosing != nil, Interceptor.isWitnessed { state.tellOpened() }
     }
 
-    /// A container that asks another for whatever it does not have.
+    /// Makes a container that asks another one for whatever it does not have itself.
     @available(swift, deprecated: 5.0, message: "Please use Resolver(child:).")
     public convenience init(parent: Resolver) {
         self.init(child: parent)

@@ -7,10 +7,11 @@ extension Resolver {
         public let place: ResolverError.Place
     }
 
-    /// Is told warnings in the place of standard error, if set: once for each place. In debug builds of the library; others
-    /// do not look, but for `stallDelay`. In a test that has a sandbox of `ResolverTesting` they are issues instead.
+    /// Receives the warnings, each once for a place; nil, the default, has them written to standard error.
     ///
-    /// Called on the thread where it happens, under no lock; it may resolve.
+    /// Only debug builds of the library look for what they warn of; others warn of nothing but long waits, if `stallDelay`
+    /// is set. In a test that has a sandbox of `ResolverTesting`, warnings are issues of the test instead. Called on the
+    /// thread where the cause is, under no lock; it may resolve.
     public static var onWarning: (@Sendable (_ warning: Warning) -> Void)? {
         get { WarningLog.shared.handler }
         set { WarningLog.shared.handler = newValue }

@@ -68,7 +68,7 @@ extension ResolverError: CustomStringConvertible {
             return
                 "\(keeper) is kept in \(container) and cannot see \(service), which \(nested) registers at \(registered)."
         case .closed(let service, let container, _):
-            return "\(service) was asked of \(container), or in it, which has been closed."
+            return "\(service) was asked of \(container), or of something in it, after \(container) had been closed."
         case .ended(let service, let container, _):
             return "\(service) is resolved for an object that was made in \(container), which has ended."
         case .unsuitableMaking(let service, let asked, let suitable?, let registered, _):
@@ -124,15 +124,23 @@ extension ResolverError: CustomStringConvertible {
             .hidden(_, _, _, _, _, let trail), .closed(_, _, let trail),
             .ended(_, _, let trail), .unsuitableMaking(_, _, _, _, let trail):
             return trail
-        case .asynchronousUpdate(_, _, let asked), .containerLoop(_, let asked), .noParameter(_, _, _, let asked),
-            .noService(let asked):
-            return Trail(asked: asked, path: [])
-        case .timedOut, .releaseFailed, .warmUpFailed: return nil
+        case .asynchronousUpdate, .containerLoop, .noParameter, .noService, .timedOut, .releaseFailed, .warmUpFailed:
+            return nil
+        }
+    }
+
+    /// The call that failed, where that does not ask for a service.
+    private var call: (what: String, place: Place)? {
+        switch self {
+        case .noParameter(_, _, _, let place), .noService(let place): return ("Registered", place)
+        case .asynchronousUpdate(_, _, let place), .containerLoop(_, let place): return ("Called", place)
+        default: return nil
         }
     }
 
     private var context: [String] {
         if case .warmUpFailed(let errors) = self { return errors.map { Self.indented("\($0)") } }
+        if let call { return ["  \(call.what) at \(call.place)."] }
         guard let trail else { return [] }
         var lines = ["  Asked for at \(trail.asked)."]
         if !trail.path.isEmpty {

@@ -100,11 +100,13 @@ extension ResolverError {
                 "ask for 'Provider<\(service.type)>', which passes none",
             ]
         case .noParameter(_, let argument, _, _):
-            return ["give the initialiser a parameter of type '\(argument)'", "leave it out: `arguments:`"]
+            return [
+                "give the initialiser a parameter of type '\(argument)'", "leave '\(argument)' out of `arguments:`",
+            ]
         case .noService:
             return [
                 "let the factory return a service: `register { Service() }`",
-                "a service is handed to all who ask for it: make a type that cannot be copied a class, or hold it in one",
+                "all who ask for a service get the same one: hold what cannot be copied in a class, and register that",
             ]
         case .containerLoop:
             return ["add containers in one direction only: the one that overrides has the other as its child"]

@@ -65,7 +65,7 @@ extension ResolverWarning: CustomStringConvertible {
                 "Resolver.withRoot is called in a factory, where static calls ask the container that requested what it makes."
         case .sandboxInFactory:
             return
-                "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or by what registers everything, of which it begins with a part."
+                "Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or in registerAllServices, so that the sandbox has only a part of what it registers."
         case .registeredInClosed(let service, let container, _):
             return "\(service) is registered in \(container), which has been closed, so nobody can ask for it."
         case .argumentsIgnored(let service, _, _):
@@ -113,7 +113,7 @@ extension ResolverWarning: CustomStringConvertible {
             ]
         case .argumentsIgnored:
             return [
-                "keep one for each arguments: `.scope(.application.perArguments)`",
+                "keep one for each set of arguments: `.scope(.application.perArguments)`",
                 "let nobody share it: `.scope(.unique)`", "ask for it without arguments",
             ]
         case .wiring(_, _, _, let remedies): return remedies

@@ -21,7 +21,7 @@ extension Resolver {
 
 /// The facts of a long wait, read under the lock, to be put into words outside of it.
 struct StallWarning {
-    /// Milliseconds; nil for never. Safety: guarded by `ProcessState.lock`.
+    /// How long a wait may be, in milliseconds; nil for as long as it takes. Safety: guarded by `ProcessState.lock`.
     nonisolated(unsafe) static var delay: UInt32? = isDebug ? 2000 : nil
 
     /// Milliseconds, of a clock that nobody sets.
@@ -53,11 +53,16 @@ struct StallWarning {
         self.milliseconds = milliseconds
     }
 
+    /// The place that the warning is for.
+    var location: CodeLocation {
+        recipe?.location ?? asked ?? steps.last?.location ?? asker ?? CodeLocation(#fileID, #line)
+    }
+
     /// Never under the lock.
     func tell() {
         let path = steps.map(ResolverError.Step.init)
         let trail = (asked?.place ?? path.last?.asked).map { ResolverError.Trail(asked: $0, path: path) }
-        WarningLog.shared.report(.stall, at: recipe?.location ?? CodeLocation(#fileID, #line)) {
+        WarningLog.shared.report(.stall, at: location) {
             .stall(
                 making: recipe.map { ResolverWarning.Service($0.key) }, for: asker?.place, registered: recipe?.place,
                 seconds: milliseconds % 1000 == 0

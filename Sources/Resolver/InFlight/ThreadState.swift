@@ -173,7 +173,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Ends what `pin` began, outside of any pass.
     @inline(__always)
     func unpin() {
-        if resolver_cycle_end(shared) != 0 { Reclamation.flush(self) }
+        if resolver_pass_end(shared) != 0 { Reclamation.flush(self) }
     }
 
     /// From here to `endReading` what shared pointers lead to is not freed. Nothing that

@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// A type whose kept instances are released in their own way, as `ResolverOptions.onRelease` says for a registration.
+/// Of the instances that are kept, whatever they are registered as. `ResolverOptions.onRelease` says the same of one
+/// registration.
 public protocol ResolverReleasable {
     /// Called once, after the container has let go of the service and before it lets go of what was made earlier. What
     /// it throws is collected.

@@ -1,5 +1,5 @@
-// How the accessors of the build-time half register: with the scope, in one step, so that nobody resolves what is
-// half said.
+// What generated accessors call. They register with the scope, in one step, so that nobody resolves a service whose scope is
+// not known yet.
 
 extension Resolver {
     /// Registers a service and its scope, unless this container or one of its children has it. The factory may throw.

@@ -71,7 +71,8 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
+    /// Registers in `Resolver.main` a factory that receives the container that is asked for the service, in place of what
+    /// has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -81,7 +82,8 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
+    /// Registers in `Resolver.main` a factory that receives the container that is asked for the service and the arguments
+    /// passed, in place of what has its type and name there. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

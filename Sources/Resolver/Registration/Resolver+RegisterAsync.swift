@@ -18,7 +18,7 @@ extension Resolver {
         return addAsync(type, name, CodeLocation(file, line), isolation, nil, AsyncFactory(Called.Async(factory)))
     }
 
-    /// Registers a factory that suspends in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -27,7 +27,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory that suspends and receives the container that requested the service. Returns its options.
+    /// Registers a factory that may suspend and receives the container that requested the service. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -38,7 +38,7 @@ extension Resolver {
         return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in try await call(resolver) }
     }
 
-    /// Registers a factory that suspends in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +47,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory that suspends and receives the requesting container and the arguments passed. Returns its
+    /// Registers a factory that may suspend and receives the requesting container and the arguments passed. Returns its
     /// options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public func register<Service>(
@@ -61,7 +61,7 @@ extension Resolver {
         }
     }
 
-    /// Registers a factory that suspends in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
     public static func register<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -23,7 +23,7 @@ extension Resolver {
         }
     }
 
-    /// Registers a factory that suspends with two typed arguments, which `with:` passes. Returns its options.
+    /// Registers a factory that may suspend, with two typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -40,7 +40,7 @@ extension Resolver {
         }
     }
 
-    /// Registers a factory that suspends with three typed arguments, which `with:` passes. Returns its options.
+    /// Registers a factory that may suspend, with three typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -59,7 +59,7 @@ extension Resolver {
         }
     }
 
-    /// Registers a factory that suspends with four typed arguments, which `with:` passes. Returns its options.
+    /// Registers a factory that may suspend, with four typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -80,7 +80,7 @@ extension Resolver {
         }
     }
 
-    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend, with typed arguments. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -90,7 +90,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend, with typed arguments. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -101,7 +101,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend, with typed arguments. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -112,7 +112,7 @@ extension Resolver {
         main.register(type, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Registers a factory that suspends with typed arguments in `Resolver.main`. Returns its options.
+    /// Registers in `Resolver.main` a factory that may suspend, with typed arguments. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
     public static func register<Service, First, Second, Third, Fourth>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -89,8 +89,8 @@ public struct ResolverContext: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Resolver {
-    /// Says whether a context holds, for the process or, in a sandbox, for that. Services whose registration has a factory
-    /// for it are made anew if that is another one now.
+    /// Says whether a context holds: in the sandbox that the caller is in, or in the process. A service that has another
+    /// factory now than before is made anew.
     public static func setContext(_ context: ResolverContext, _ isOn: Bool = true) {
         World.current.set(context, isOn)
     }

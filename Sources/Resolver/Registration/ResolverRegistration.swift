@@ -47,15 +47,16 @@ public struct ResolverRegistration<Service>: Sendable {
     /// How long its instances are kept.
     public var scope: ResolverScope { ProcessState.lock.withLock { recipe.settings }.scope }
 
-    /// The instance of this registration, by its scope; nil if the factory returned nil. A registration that has been
-    /// replaced makes a new instance each time.
+    /// Returns the instance of this registration, by its scope; nil if the factory returned nil. What fails stops the
+    /// program. A registration that has been replaced makes a new instance each time.
     public func resolve(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         ResolverRegistration(recipe.here).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
     }
 
-    /// A new instance, whatever the scope; nil if the factory returned nil.
+    /// Makes a new instance, whatever the scope, and returns it; nil if the factory returned nil. What fails stops the
+    /// program.
     public func instantiate(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
@@ -68,7 +69,10 @@ public struct ResolverRegistration<Service>: Sendable {
         }
     }
 
-    /// A new instance, whatever the scope, of a service whose factory may suspend; nil if the factory returned nil.
+    /// Makes a new instance, whatever the scope, of a service whose factory may suspend, and returns it; nil if the factory
+    /// returned nil.
+    ///
+    /// - Throws: What `resolveAsync` throws.
     public func instantiateAsync(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation

@@ -9,7 +9,7 @@ final class Keeping {
     private let core: CorePointer
     private let construction: Construction
     /// Where in the pass's notes its making is marked.
-    private let room: Int?
+    private let noteIndex: Int?
     private var isEnded = false
 
     init(
@@ -21,7 +21,7 @@ final class Keeping {
         self.keeper = keeper
         self.core = core
         self.construction = construction
-        room = construction.thread.noteMaking(for: core)
+        noteIndex = construction.thread.noteMaking(for: core)
     }
 
     /// Under `ProcessState.lock`.
@@ -58,7 +58,7 @@ final class Keeping {
             switch fate {
             case .kept(let slot):
                 // An instance whose making began earlier, and which holds this one, was built from the same parts.
-                construction.thread.noteMade(slot, at: room)
+                construction.thread.noteMade(slot, at: noteIndex)
                 construction.instanceOwner?.isKept(in: slot)
             case .reset: construction.hand(Self.boxed(service, of: recipe.key.metatype), asked)
             case .refused: break

@@ -11,8 +11,8 @@ extension Resolver {
             line: line)
     }
 
-    /// Resolves a service, or stops the program, in `Resolver.root`; inside of a factory, in the container that
-    /// requested what it makes.
+    /// Resolves a service with up to eight arguments, or stops the program, in `Resolver.root`; inside of a factory, in
+    /// the container that requested what it makes.
     public static func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil,
         arg0: Any?, arg1: Any? = Args.none, arg2: Any? = Args.none, arg3: Any? = Args.none,
@@ -36,8 +36,8 @@ extension Resolver {
             line: line)
     }
 
-    /// Resolves a service, or returns nil, in `Resolver.root`; inside of a factory, in the container that requested
-    /// what it makes.
+    /// Resolves a service with up to eight arguments, or returns nil, in `Resolver.root`; inside of a factory, in the
+    /// container that requested what it makes.
     public static func optional<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil,
         arg0: Any?, arg1: Any? = Args.none, arg2: Any? = Args.none, arg3: Any? = Args.none,

@@ -17,8 +17,8 @@ extension Resolver {
         resolve(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// Resolves a service, or stops the program, in `Resolver.root`; inside of a factory, in the container that
-    /// requested what it makes.
+    /// Resolves a service with arguments by position, or stops the program, in `Resolver.root`; inside of a factory, in
+    /// the container that requested what it makes.
     public static func resolve<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line
@@ -34,8 +34,8 @@ extension Resolver {
         optional(type, name: name, args: Args(first, repeat each rest), file: file, line: line)
     }
 
-    /// Resolves a service, or returns nil, in `Resolver.root`; inside of a factory, in the container that requested
-    /// what it makes.
+    /// Resolves a service with arguments by position, or returns nil, in `Resolver.root`; inside of a factory, in the
+    /// container that requested what it makes.
     public static func optional<Service, First, each Rest>(
         _ type: Service.Type = Service.self, name: Name? = nil, with first: First, _ rest: repeat each Rest,
         file: StaticString = #fileID, line: UInt = #line

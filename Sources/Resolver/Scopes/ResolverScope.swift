@@ -45,8 +45,8 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         if isNoted { ProcessState.lock.withLock { ProcessState.customScopes[ObjectIdentifier(self)] = nil } }
     }
 
-    /// Gives the instance of a registration in this scope: from what the scope keeps, or by asking the registration to
-    /// `instantiate` one. Nil if the factory returned nil.
+    /// Returns the instance of a registration in this scope: what the scope keeps, or what the registration's `instantiate`
+    /// returns. Nil if the factory returned nil.
     ///
     /// Called on the thread that resolves, under no lock. The built-in scopes do not call it on themselves.
     open func resolve<Service>(
@@ -55,7 +55,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         registration.keep(in: self, resolver: resolver, args: args)
     }
 
-    /// Gives the instance of a registration whose factory may suspend; makes a new one unless overridden.
+    /// Returns the instance of a registration whose factory may suspend: a new one, unless overridden.
+    ///
+    /// - Throws: What the registration's `instantiateAsync` throws.
     open func resolveAsync<Service>(
         registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
         isolation: isolated (any Actor)? = #isolation

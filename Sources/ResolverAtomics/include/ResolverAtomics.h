@@ -24,16 +24,8 @@ static inline uintptr_t resolver_load_acquire(const uintptr_t *_Nonnull word) {
     return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-static inline uintptr_t resolver_load_relaxed(const uintptr_t *_Nonnull word) {
-    return __atomic_load_n(word, __ATOMIC_RELAXED);
-}
-
 static inline void resolver_store_release(uintptr_t *_Nonnull word, uintptr_t value) {
     __atomic_store_n(word, value, __ATOMIC_RELEASE);
-}
-
-static inline void resolver_store_relaxed(uintptr_t *_Nonnull word, uintptr_t value) {
-    __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
 static inline uintptr_t resolver_fetch_add(uintptr_t *_Nonnull word, uintptr_t value) {
@@ -89,10 +81,10 @@ static inline uintptr_t *_Nonnull resolver_fences_word(void) { return &resolver_
 // What a thread tells the others, one word each, in a cache line of its own.
 enum {
     resolver_reading, // 1 within a read section
-    resolver_lower,   // the epoch in which its outermost cycle began; 0 outside of cycles
-    resolver_upper,   // the epoch in which that cycle last took something out of shared memory
+    resolver_lower,   // the epoch in which its outermost pass began; 0 outside of passes
+    resolver_upper,   // the epoch in which that pass last took something out of shared memory
     resolver_fencing, // non-zero if the thread has to fence for itself; written by others
-    resolver_blocking // non-zero if something waits for its cycle to end; written by others
+    resolver_blocking // non-zero if something waits for its pass to end; written by others
 };
 
 // An asymmetric fence: readers, who are many, pay for a compiler barrier; the rare writer
@@ -106,8 +98,8 @@ static inline void resolver_read_begin(uintptr_t *_Nonnull words) {
     }
 }
 
-// Says that the outermost cycle has ended. Non-zero if something waits for that.
-static inline uintptr_t resolver_cycle_end(uintptr_t *_Nonnull words) {
+// Says that the outermost pass has ended. Non-zero if something waits for that.
+static inline uintptr_t resolver_pass_end(uintptr_t *_Nonnull words) {
     __atomic_store_n(words + resolver_lower, 0, __ATOMIC_RELEASE);
     __atomic_signal_fence(__ATOMIC_SEQ_CST);
     if (__builtin_expect(__atomic_load_n(words + resolver_fencing, __ATOMIC_RELAXED) != 0, 0)) {

@@ -105,7 +105,7 @@ struct LookUpRules {
         let name = text.between("<", ">")
         #expect(name.hasPrefix("Resolver #"))
         #expect(text.contains("A container cannot be its own descendant: \(name) → \(name)."))
-        #expect(text.contains("Asked for at ContractTests/ContainerRules+LookUp.swift:"))
+        #expect(text.contains("Called at ContractTests/ContainerRules+LookUp.swift:"))
     }
 
     @Test("C2: Closing a loop of three is refused with an error that names the loop from the container on")

@@ -203,7 +203,7 @@ struct EveryRules {
             await nested.shutDown()
             _ = nested.resolveAll(Plain.self)
         }
-        #expect(standardError(of: result).contains("has been closed"))
+        #expect(standardError(of: result).contains("after 'request' had been closed"))
     }
 
     private final class Late {

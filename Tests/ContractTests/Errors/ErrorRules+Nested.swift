@@ -86,7 +86,7 @@ struct ErrorNestedRules {
         let request = app.nested("request") { $0.register { RequestID() } }
         await request.shutDown()
         let expected = """
-            Resolver: 'RequestID' was asked of 'request', or in it, which has been closed.
+            Resolver: 'RequestID' was asked of 'request', or of something in it, after 'request' had been closed.
               Asked for at \(place(84)).
               To fix this, do one of:
                 - ask before it is closed, by `shutDown()` or at the end of `withNested`

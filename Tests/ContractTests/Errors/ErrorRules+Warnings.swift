@@ -25,7 +25,7 @@ struct WarningRules {
                           Asked for at App/A.swift:11.
                           Registered at App/Services.swift:3.
                           To fix this, do one of:
-                            - keep one for each arguments: `.scope(.application.perArguments)`
+                            - keep one for each set of arguments: `.scope(.application.perArguments)`
                             - let nobody share it: `.scope(.unique)`
                             - ask for it without arguments
                         """)

@@ -17,7 +17,7 @@ struct ContainerLoopTests {
         #expect(
             message(of: result) == """
                 Resolver: A container cannot be its own descendant: Resolver.main → Resolver.main.
-                  Asked for at \(Self.file):\(asked).
+                  Called at \(Self.file):\(asked).
                   To fix this, do one of:
                     - add containers in one direction only: the one that overrides has the other as its child
                 """)
@@ -36,7 +36,7 @@ struct ContainerLoopTests {
             text.replacing(loop) { "main → top → bottom → main\($0.top == $0.bottom ? " (twice the same)" : "")" }
                 == """
                 Resolver: A container cannot be its own descendant: main → top → bottom → main.
-                  Asked for at App/Injection.swift:7.
+                  Called at App/Injection.swift:7.
                   To fix this, do one of:
                     - add containers in one direction only: the one that overrides has the other as its child
                 """)
@@ -57,7 +57,7 @@ struct ContainerLoopTests {
         #expect(
             "\(loop)" == """
                 Resolver: A container cannot be its own descendant: main → mock → main.
-                  Asked for at App/Injection.swift:7.
+                  Called at App/Injection.swift:7.
                   To fix this, do one of:
                     - add containers in one direction only: the one that overrides has the other as its child
                 """)

@@ -15,10 +15,10 @@ struct RegistrationMessageTests {
         #expect(
             text.contains(inOrder: [
                 "Resolver: The factory that is registered returns nothing, or a type that cannot be copied.\n",
-                "  Asked for at \(Self.file):",
+                "  Registered at \(Self.file):",
                 "  To fix this, do one of:\n",
                 "    - let the factory return a service: `register { Service() }`\n",
-                "    - a service is handed to all who ask for it: make a type that cannot be copied a class, or hold it in one",
+                "    - all who ask for a service get the same one: hold what cannot be copied in a class, and register that",
             ]), "\(text)")
     }
 
@@ -31,10 +31,10 @@ struct RegistrationMessageTests {
         #expect(
             text.contains(inOrder: [
                 "Resolver: The initialiser of 'Drawer', which takes Int, was registered with an argument of type 'String'.\n",
-                "  Asked for at \(Self.file):",
+                "  Registered at \(Self.file):",
                 "  To fix this, do one of:\n",
                 "    - give the initialiser a parameter of type 'String'\n",
-                "    - leave it out: `arguments:`",
+                "    - leave 'String' out of `arguments:`",
             ]), "\(text)")
     }
 

@@ -33,6 +33,18 @@ struct StallTests {
         #expect("\(registrations)".contains("    - let registerAllServices only register\n"))
     }
 
+    @Test("It is for the registration; where none is waited for, for what asks")
+    func place() {
+        let (asked, asker) = (CodeLocation("App/Screen.swift", 11), CodeLocation("App/Start.swift", 8))
+        let recipe = Resolver().register(file: "App/Services.swift", line: 3) { Plain() }.registration.recipe
+        func place(_ recipe: Recipe?, _ asker: CodeLocation?, _ asked: CodeLocation?) -> String {
+            "\(StallWarning(making: recipe, for: asker, asked: asked, on: [], 2000).location.place)"
+        }
+        #expect(place(recipe, asker, asked) == "App/Services.swift:3")
+        #expect(place(nil, asker, asked) == "App/Screen.swift:11")
+        #expect(place(nil, asker, nil) == "App/Start.swift:8")
+    }
+
     @Test("The delay is said in seconds, and there is one in debug builds")
     func setting() async {
         await #expect(processExitsWith: .success) {

@@ -74,7 +74,7 @@ struct WarningTests {
         let step = ResolverError.Step(service: service("Screen"), asked: Self.asked, registered: Self.place)
         #expect(
             "\(ResolverWarning.sandboxInFactory(trail: Trail(asked: Self.asked, path: [step])))" == """
-                Resolver warning: Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or by what registers everything, of which it begins with a part.
+                Resolver warning: Resolver.sandboxed is called in a factory, where static calls that resolve ask the container that requested what it makes, or in registerAllServices, so that the sandbox has only a part of what it registers.
                   Asked for at App/Screen.swift:11.
                   On the way down:
                     'Screen', asked for at App/Screen.swift:11, registered at App/Services.swift:3

@@ -69,7 +69,10 @@ struct UpdateTests {
         do {
             let (container, object) = (Resolver(), Held())
             held = object
-            let options = container.register { _ = object; return Service(["made"]) }
+            let options = container.register {
+                _ = object
+                return Service(["made"])
+            }
             options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("first") } }
             options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("second") } }
             #expect(container.resolve(Service.self).words == ["made", "first", "second"])
@@ -129,7 +132,7 @@ struct UpdateTests {
         #expect(
             message(of: result) == """
                 Resolver: 'Service', registered at App/Injection.swift:7, is made by a factory that may suspend; what wraps it cannot.
-                  Asked for at App/Tests.swift:9.
+                  Called at App/Tests.swift:9.
                   To fix this, do one of:
                     - wrap each instance: `.decorate { resolver, service in … }`
                     - register it anew, with all that it takes in one factory
