@@ -22,14 +22,15 @@ struct PagePackage: Sendable {
     }
 
     private init() async throws {
-        var files = ["Package.swift": Self.manifest]
+        var files: [String: String] = [:]
         for page in Page.all {
             let program = PageProgram(page: page)
             files["Sources/\(page.module)/\(page.module).swift"] = program.source
             if page.tests.isEmpty { continue }
             files["Tests/\(page.module)Tests/\(page.module)Tests.swift"] = program.tests
         }
-        package = try await BuiltPackage(named: "Pages", files: files, options: ["--build-tests"])
+        package = try await BuiltPackage(
+            named: "Pages", targets: Self.targets, files: files, options: ["--build-tests"])
     }
 
     /// Runs a page.
@@ -55,8 +56,8 @@ struct PagePackage: Sendable {
             ])
     }
 
-    private static var manifest: String {
-        let targets = Page.all.map { page in
+    private static var targets: [String] {
+        let programs = Page.all.map { page in
             """
             .executableTarget(
                 name: "\(page.module)",
@@ -78,20 +79,7 @@ struct PagePackage: Sendable {
                 swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
             """
         }
-        return """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let package = Package(
-                name: "Pages",
-                platforms: [.macOS(.v15)],
-                dependencies: [.package(name: "Resolver", path: "\(Repository.root.path)")],
-                targets: [
-            \((targets + tests).joined(separator: ",\n"))
-                ],
-                swiftLanguageModes: [.v6]
-            )
-            """
+        return programs + tests
     }
 }
 

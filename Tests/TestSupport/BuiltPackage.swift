@@ -12,10 +12,14 @@ public struct BuiltPackage: Sendable {
     private static let packages = Repository.root.appendingPathComponent(".build/packages")
     private static let scratch = packages.appendingPathComponent("build")
 
-    /// Writes a package of these files, by their paths, and builds it.
-    public init(named name: String, files: [String: String], options: [String] = []) async throws {
+    /// Writes a package that depends on this one, with these targets, as a manifest says them, and these files, by their
+    /// paths, and builds it.
+    public init(
+        named name: String, targets: [String], files: [String: String], options: [String] = []
+    ) async throws {
         let folder = Self.packages.appendingPathComponent(name)
-        try Self.write(files, to: folder)
+        let manifest = ["Package.swift": Self.manifest(named: name, targets: targets)]
+        try Self.write(manifest.merging(files) { manifest, _ in manifest }, to: folder)
         try await self.init(at: folder, options: options)
     }
 
@@ -40,6 +44,23 @@ public struct BuiltPackage: Sendable {
 
     /// Runs its tests.
     public func test() async throws -> Command { try await Command.run(["swift", "test", "--skip-build"] + options) }
+
+    private static func manifest(named name: String, targets: [String]) -> String {
+        """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            platforms: [.macOS(.v15)],
+            dependencies: [.package(name: "Resolver", path: "\(Repository.root.path)")],
+            targets: [
+        \(targets.joined(separator: ",\n"))
+            ],
+            swiftLanguageModes: [.v6]
+        )
+        """
+    }
 
     /// Leaves a file alone that is as it should be, and removes what no longer belongs there.
     private static func write(_ files: [String: String], to folder: URL) throws {

@@ -15,6 +15,8 @@ struct AsyncCoverage {
         case optional, every, keyed
         /// A service was made from an argument; somebody passed none.
         case making, argument
+        /// A registration has been given its other factory, as the context had changed.
+        case context
 
         /// How often, at least, in a thousand episodes.
         var least: Int {
@@ -34,6 +36,7 @@ struct AsyncCoverage {
             case .keyed: 180
             case .making: 35
             case .argument: 800
+            case .context: 200
             }
         }
     }

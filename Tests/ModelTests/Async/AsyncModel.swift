@@ -178,27 +178,30 @@ extension AsyncModel {
 // MARK: - Changes
 
 extension AsyncModel {
-    func register(_ recipe: Recipe) {
-        remove(recipe.plan.key, from: recipe.home)
-        recipes.append(recipe)
-        if recipe.plan.takesArgument { takingArgument.insert(recipe.serial) }
-        needs[recipe.plan.key, default: []].formUnion(recipe.plan.dependencies.map(\.key))
+    /// Each takes the place of another, all at once. (C5)
+    func register(_ new: [Recipe]) {
+        remove(new.compactMap { own($0.plan.key, in: $0.home) })
+        recipes += new
+        for recipe in new {
+            if recipe.plan.takesArgument { takingArgument.insert(recipe.serial) }
+            needs[recipe.plan.key, default: []].formUnion(recipe.plan.dependencies.map(\.key))
+        }
         for request in requests.values where request.isPending { look(request) }
     }
 
     /// The recipe goes, and with it what it made. (C5)
     func unregister(_ key: Int, in container: Int) {
-        if own(key, in: container) == nil { return }
-        remove(key, from: container)
+        guard let old = own(key, in: container) else { return }
+        remove([old])
         let now = tick()
         removals.append((key, container, now))
         for request in requests.values where request.isPending { look(request) }
     }
 
-    private func remove(_ key: Int, from container: Int) {
-        guard let old = own(key, in: container) else { return }
-        if frames.contains(where: { $0.recipe.serial == old.serial }) { coverage.reach(.replacedInFlight) }
-        recipes.removeAll { $0.serial == old.serial }
-        drop { $0.recipe.serial == old.serial }
+    private func remove(_ old: [Recipe]) {
+        let old = Set(old.map(\.serial))
+        if frames.contains(where: { old.contains($0.recipe.serial) }) { coverage.reach(.replacedInFlight) }
+        recipes.removeAll { old.contains($0.serial) }
+        drop { old.contains($0.recipe.serial) }
     }
 }

@@ -56,13 +56,16 @@ struct AsyncPlan {
     let waitsBefore: Bool
     let waitsAfter: Bool
 
-    init(key: Int, _ mayNeedEachOther: Bool, using generator: inout SeededGenerator) {
+    /// - Parameter other: A plan for the same registration, whose options this one has: a factory for another context.
+    init(
+        key: Int, _ mayNeedEachOther: Bool, besides other: AsyncPlan? = nil, using generator: inout SeededGenerator
+    ) {
         self.key = key
-        scope = Scope.allCases.randomElement(using: &generator) ?? .application
+        scope = other?.scope ?? Scope.allCases.randomElement(using: &generator) ?? .application
         let isAsync = generator.chance(75)
         self.isAsync = isAsync
-        isEager = generator.chance(20)
-        takesArgument = isAsync && scope != .perArguments && generator.chance(15)
+        isEager = other?.isEager ?? generator.chance(20)
+        takesArgument = isAsync && other == nil && scope != .perArguments && generator.chance(15)
         isNull = generator.chance(5)
         isConcurrent = isAsync && generator.chance(30)
         waitsBefore = isAsync && generator.chance(50)

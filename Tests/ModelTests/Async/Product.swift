@@ -38,7 +38,7 @@ enum Products {
 protocol ProductType: Sendable {
     func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product?
     func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product?
-    func register(_ recipe: AsyncModel.Recipe, in container: Resolver)
+    func register(_ registration: AsyncRegistration, in container: Resolver)
     func unregister(in container: Resolver)
 }
 
@@ -109,19 +109,34 @@ private struct TypeOf<Service: Product>: ProductType {
         return try Resolver.resolveThrowing(type, name: name)
     }
 
-    func register(_ recipe: AsyncModel.Recipe, in container: Resolver) {
+    func register(_ registration: AsyncRegistration, in container: Resolver) {
+        let plan = registration.plans[0]
         let options: ResolverOptions<Service>
-        if recipe.plan.takesArgument {
+        if plan.takesArgument {
             options = container.register(name: name) { (resolver: Resolver, _: Int) in
-                try await recipe.make(Service.self, resolver)
+                try await registration.recipes[0].make(Service.self, resolver)
             }
-        } else if recipe.plan.isAsync {
-            options = container.register(name: name) { resolver in try await recipe.make(Service.self, resolver) }
+        } else if plan.isAsync {
+            options = container.register(name: name) { resolver in
+                try await registration.recipes[0].make(Service.self, resolver)
+            }
         } else {
-            options = container.register(name: name) { resolver in try recipe.makeAtOnce(Service.self, resolver) }
+            options = container.register(name: name) { resolver in
+                try registration.recipes[0].makeAtOnce(Service.self, resolver)
+            }
         }
-        options.scope(recipe.plan.scope.subject).onRelease { AsyncModel.current.release($0.identity) }
-        if recipe.plan.isEager { options.eager() }
+        options.scope(plan.scope.subject).onRelease { AsyncModel.current.release($0.identity) }
+        if plan.isEager { options.eager() }
+        if registration.plans.count == 1 { return }
+        if registration.plans[1].isAsync {
+            options.when(AsyncRegistration.context) { resolver in
+                try await registration.recipes[1].make(Service.self, resolver)
+            }
+        } else {
+            options.when(AsyncRegistration.context) { resolver in
+                try registration.recipes[1].makeAtOnce(Service.self, resolver)
+            }
+        }
     }
 
     func unregister(in container: Resolver) { container.unregister(Service.self, name: name) }

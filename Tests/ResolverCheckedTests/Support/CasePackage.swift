@@ -27,34 +27,20 @@ struct CasePackage: Sendable {
     private static let programs = Case.right.map(\.program) + CheckedPage.all.flatMap(\.programs)
 
     private init() async throws {
-        var files = ["Package.swift": Self.manifest]
+        var files: [String: String] = [:]
         for program in Self.programs {
             for (name, text) in program.files { files["Sources/\(program.name)/\(name)"] = text }
         }
-        package = try await BuiltPackage(named: "Cases", files: files)
+        package = try await BuiltPackage(named: "Cases", targets: Self.targets, files: files)
     }
 
-    private static var manifest: String {
-        let targets = programs.map { program in
+    private static var targets: [String] {
+        programs.map { program in
             """
             .executableTarget(
                 name: "\(program.name)", dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
                 swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
             """
         }
-        return """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let package = Package(
-                name: "Cases",
-                platforms: [.macOS(.v15)],
-                dependencies: [.package(name: "Resolver", path: "\(Repository.root.path)")],
-                targets: [
-            \(targets.joined(separator: ",\n"))
-                ],
-                swiftLanguageModes: [.v6]
-            )
-            """
     }
 }
