@@ -34,10 +34,6 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
 final class WrappedModifiers: @unchecked Sendable {
     // Safety: guarded by `ProcessState.lock`.
     var modifiers: ArraySlice<AnyModifier>?
-
-    /// The recipe whose service is being made by a modifier that has the factory in it: one of the several that share the
-    /// modifier, in other contexts and sandboxes. The modifier cannot hold it, since the recipe holds the modifier.
-    @TaskLocal static var recipe: Recipe?
 }
 
 extension Recipe {
@@ -72,8 +68,13 @@ extension Recipe {
         return modifier.body(resolver, args) { self.make(type, resolver, args, inner) }
     }
 
-    /// Runs a modifier that has the factory in it.
+    /// Runs a modifier that has the factory in it. It cannot hold the recipe, which holds it, and serves several, in other
+    /// contexts and sandboxes: so the thread knows which it runs for.
     func makeWhole<Service>(_ modifier: Modifier<Service>, _ resolver: Resolver, _ args: Any?) -> Service? {
-        WrappedModifiers.$recipe.withValue(self) { modifier.body(resolver, args) { nil } }
+        let thread = ThreadState.current
+        let outer = thread.pointee.updated
+        thread.pointee.updated = .passUnretained(self)
+        defer { thread.pointee.updated = outer }
+        return modifier.body(resolver, args) { nil }
     }
 }

@@ -37,6 +37,8 @@ final class Recipe: Retirable, @unchecked Sendable {
         /// Where a registration was that this one has replaced in the same run of the app's registrations.
         var replaced: CodeLocation?
     #endif
+    /// Whether its container has been closed, and it was registered until then.
+    private(set) var isClosed = false
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
     /// Everything that it has made and is making; nil until there is something.
@@ -106,7 +108,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     var registered: Recipe { origin ?? self }
 
     /// It has been replaced or removed, or its container has ended: drops what it made. Under `ProcessState.lock`.
-    func retire(into retired: inout RetiredObjects) {
+    func retire(into retired: inout RetiredObjects, byClosing isClosed: Bool = false) {
+        self.isClosed = isClosed
         dropSlots(into: &retired)
         declarer = nil
         retired.objects.append(self)

@@ -2,7 +2,8 @@
 /// place, under `ProcessState.lock`, so whoever has one can go on with it outside, and nothing changes in the middle of a
 /// making.
 final class RecipeSettings: @unchecked Sendable {
-    // Safety: constant; scopes and modifiers are made to be used from any thread.
+    // Safety: constant, but for the end of `predecessors`, which is read under the lock; scopes and modifiers are made to be used
+    // from any thread.
 
     let scope: ResolverScope
     /// The modifiers between the factory and its first user, in order.
@@ -18,16 +19,20 @@ final class RecipeSettings: @unchecked Sendable {
     let variants: [Variant]
     /// Which of them is the recipe's.
     let variant: Int
-    /// The recipe that has taken the place of this one, as the context has changed.
-    let successor: Recipe?
+    /// Knows the recipe that has taken the place of this one, as the context has changed.
+    let successor: Successor?
+    /// What those hold that this recipe has taken the place of, if anybody has them.
+    private(set) weak var predecessors: Successor?
 
     init(
         scope: ResolverScope, modifiers: [AnyModifier] = [], isSendable: Bool = false, isUnguarded: Bool = false,
-        variants: [Variant] = [], variant: Int = 0, successor: Recipe? = nil
+        variants: [Variant] = [], variant: Int = 0, successor: Successor? = nil,
+        predecessors: Successor? = nil
     ) {
         self.variants = variants
         self.variant = variant
         self.successor = successor
+        self.predecessors = predecessors
         self.scope = scope
         self.modifiers = modifiers
         self.isSendable = isSendable
@@ -40,19 +45,21 @@ final class RecipeSettings: @unchecked Sendable {
         if modifiers.isEmpty && variants.isEmpty { return scope.settings(isSendable: isSendable) }
         return RecipeSettings(
             scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: !isSendable, variants: variants,
-            variant: variant)
+            variant: variant, predecessors: predecessors)
     }
 
     func with(_ modifiers: [AnyModifier]) -> RecipeSettings {
         RecipeSettings(
             scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: isUnguarded, variants: variants,
-            variant: variant)
+            variant: variant, predecessors: predecessors)
     }
 
-    func with(_ variants: [Variant], at variant: Int, successor: Recipe? = nil) -> RecipeSettings {
+    func with(
+        _ variants: [Variant], at variant: Int, successor: Successor? = nil, predecessors: Successor? = nil
+    ) -> RecipeSettings {
         RecipeSettings(
             scope: scope, modifiers: modifiers, isSendable: isSendable, isUnguarded: isUnguarded, variants: variants,
-            variant: variant, successor: successor)
+            variant: variant, successor: successor, predecessors: predecessors)
     }
 
     func adding(_ modifier: AnyModifier) -> RecipeSettings { with(modifiers + [modifier]) }

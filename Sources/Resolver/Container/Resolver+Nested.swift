@@ -124,11 +124,11 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         forEachBinding { binding in
             guard let own = binding.pointee.own else { return }
             binding.pointee.own = nil
-            own.takeRetainedValue().retire(into: &retired)
+            own.takeRetainedValue().retire(into: &retired, byClosing: true)
             keys.append(binding.pointee.key)
         }
         for key in keys { retireStaleCopies(of: key, into: &retired) }
-        for copy in state.adopted { copy.retire(into: &retired) }
+        for copy in state.adopted { copy.retire(into: &retired, byClosing: true) }
         ProcessState.copies -= state.adopted.count
         state.adopted = []
         for child in state.children { child.state.parents.remove(self) }

@@ -116,9 +116,12 @@ public final class Resolver: @unchecked Sendable {
 
     /// A container that is being made is given its first child.
     private func appendFirst(child: Resolver) {
-        // It is asked by nobody yet, so there is no loop.
-        append(child: child.here)
-        ProcessState.lock.withLock { state.firstChildCount = 1 }
+        let child = child.here
+        ProcessState.lock.withLock {
+            // It is asked by nobody yet, so there is no loop to look for.
+            attach(child)
+            state.firstChildCount = 1
+        }
     }
 
     /// Adds a child, or returns the way round that it would close.

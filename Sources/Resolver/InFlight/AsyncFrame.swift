@@ -186,7 +186,6 @@ extension AsyncFrame {
         if requester != core { return }
         notes.questions.insert(.one(key))
         if let slot {
-            notes.questions.insert(.one(slot.recipe.key))
             notes.hold(slot)
             notes.add(slot.provenance)
         }

@@ -53,9 +53,17 @@ enum DependencyNotes {
 
         /// A kept instance has answered. Under `ProcessState.lock`.
         mutating func hold(_ slot: InstanceSlot) {
+            // Its own key was as good as asked for: an alias may have led to it.
+            questions.insert(.one(slot.recipe.key))
             #if DEBUG
                 held.insert(slot.recipe.registered.serial)
             #endif
+        }
+
+        /// A kept instance has answered a container. Under `ProcessState.lock`.
+        mutating func add(_ slot: InstanceSlot, for requester: CorePointer) {
+            hold(slot)
+            if !requester.isAcross(slot) { add(slot.provenance) }
         }
 
         mutating func merge(_ other: Collected) {
@@ -105,10 +113,7 @@ enum DependencyNotes {
                     // Safety: the pass has pinned it, so the slot is not freed.
                     guard concerns, let pointer, visited.insert(word).inserted else { continue }
                     let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
-                    // The slot answered, so its own key was as good as asked for: an alias may have led to it.
-                    collected.questions.insert(.one(slot.recipe.key))
-                    collected.hold(slot)
-                    if !requester.isAcross(slot) { collected.add(slot.provenance) }
+                    collected.add(slot, for: requester)
                 case .graph:
                     guard visited.insert(word).inserted else { continue }
                     let entry = thread.pointee.graph[Int(word >> 3)]
@@ -134,29 +139,6 @@ enum DependencyNotes {
         }
         visit(stretch)
         return collected
-    }
-
-    /// The containers that something was asked of in a stretch of the pass's notes.
-    static func requesters(_ thread: ThreadPointer, in stretch: Range<Int>) -> Set<CorePointer> {
-        var requesters: Set<CorePointer> = []
-        for index in stretch {
-            let word = thread.pointee.notes[index]
-            let pointer = UnsafeMutableRawPointer(bitPattern: word & ~Tag.mask)
-            switch Tag(rawValue: word & Tag.mask) {
-            case .binding:
-                if let binding = pointer?.assumingMemoryBound(to: Binding.self) {
-                    requesters.insert(binding.pointee.core)
-                }
-            case .object:
-                switch object(word)?.takeUnretainedValue() {
-                case let box as QuestionBox: CorePointer(bitPattern: box.core).map { _ = requesters.insert($0) }
-                case let box as CollectedBox: CorePointer(bitPattern: box.core).map { _ = requesters.insert($0) }
-                default: continue
-                }
-            default: continue
-            }
-        }
-        return requesters
     }
 
     /// The object that a word holds, if it does.

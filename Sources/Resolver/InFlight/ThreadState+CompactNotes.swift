@@ -11,10 +11,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         if depth == 0 { return }
         let first = pointee.frames[depth - 1].firstNote
         let stretch = first..<pointee.noteCount
-        let requesters = DependencyNotes.requesters(self, in: stretch)
-        let collected = ProcessState.lock.withLock {
-            requesters.map { (requester: $0, collected: DependencyNotes.collect(self, in: stretch, of: $0)) }
-        }
+        let collected = ProcessState.lock.withLock { DependencyNotes.collectAll(self, in: stretch) }
         // Graph entries that were made in the stretch point into it.
         for index in pointee.graphBase..<pointee.graphCount {
             if pointee.graph[index].notes.lowerBound >= first { gatherNotes(ofGraphEntry: index) }
@@ -28,7 +25,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             note(collected, of: requester)
             size += collected.questions.count
         }
-        pointee.noteLimit = pointee.noteCount + Swift.max(ThreadState.firstNoteLimit, size)
+        // Each time for twice as many as are left, so that all times together cost no more than the last.
+        pointee.noteLimit = 2 * pointee.noteCount + Swift.max(ThreadState.firstNoteLimit, size)
         // Containers are held until the pass ends, once each: graph entries go by their addresses.
         var released: [Unmanaged<AnyObject>] = []
         for object in forgotten {

@@ -37,6 +37,8 @@ struct ThreadState {
     let stackLimit: UInt
     /// Why factories that have just returned nil did so, the innermost first.
     var failure: Unmanaged<FailureBox>?
+    /// The recipe whose factory a wrapper of `ResolverRegistration.update` is about to call.
+    var updated: Unmanaged<Recipe>?
     /// How many `registerAllServices` this thread is inside of.
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.

@@ -127,10 +127,11 @@ extension Resolver.Args {
 
 extension Resolver.Args {
     private func find<T>(_ label: ResolverError.Argument) -> T? {
-        guard let value = value(label) else { return nil }
+        let value = value(label)
         if let wanted = value as? T { return wanted }
-        // A dictionary with one entry may be the argument itself, too.
+        // A dictionary may be the argument itself, whatever is in it.
         if case .position(0) = label, case .keys(let keys) = storage, let wanted = keys as? T { return wanted }
+        guard let value else { return nil }
         ResolverError.wrongArgument(
             service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self),
             passed: Self.kind(value), trail: .inFlight

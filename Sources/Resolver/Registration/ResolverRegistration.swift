@@ -45,14 +45,17 @@ public struct ResolverRegistration<Service>: Sendable {
     public var name: Resolver.Name? { recipe.key.name }
 
     /// How long its instances are kept.
-    public var scope: ResolverScope { ProcessState.lock.withLock { recipe.settings }.scope }
+    public var scope: ResolverScope {
+        let latest = latest
+        return ProcessState.lock.withLock { latest.settings }.scope
+    }
 
     /// Returns the instance of this registration, by its scope; nil if the factory returned nil. What fails stops the
     /// program. A registration that has been replaced makes a new instance each time.
     public func resolve(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        ResolverRegistration(recipe.here).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
+        ResolverRegistration(latest).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
     }
 
     /// Makes a new instance, whatever the scope, and returns it; nil if the factory returned nil. What fails stops the
@@ -60,7 +63,7 @@ public struct ResolverRegistration<Service>: Sendable {
     public func instantiate(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        let (resolver, recipe) = (resolver.here, recipe.here)
+        let (resolver, recipe) = (resolver.here, latest)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
@@ -77,7 +80,7 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        let (resolver, recipe) = (resolver.here, recipe.here)
+        let (resolver, recipe) = (resolver.here, latest)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
         let settings = ProcessState.lock.withLock { recipe.settings }
         let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
@@ -95,18 +98,25 @@ public struct ResolverRegistration<Service>: Sendable {
         factory modifier: (_ factory: @escaping ResolverFactoryAnyArguments<Service>) ->
             ResolverFactoryAnyArguments<Service>
     ) {
-        let recipe = recipe.here
-        if recipe.hasAsyncFactory {
+        let location = CodeLocation(file, line)
+        let latest = latest
+        let settings = ProcessState.lock.withLock { latest.settings }
+        if let suspending = ([latest] + settings.variants.map(\.prototype)).first(where: \.hasAsyncFactory) {
             ResolverError.asynchronousUpdate(
-                service: .init(recipe.key), registered: recipe.place, asked: CodeLocation(file, line).place
-            ).stop(at: CodeLocation(file, line))
+                service: .init(suspending.key), registered: suspending.place, asked: location.place
+            ).stop(at: location)
         }
         let wrapped = WrappedModifiers()
         // For calls while nothing is being made. A copy, as the recipe holds what holds it.
-        let prototype = ProcessState.lock.withLock { recipe.latest.copy() }
+        let prototype = ProcessState.lock.withLock { latest.copy() }
         let outer = modifier { resolver, args in
-            let made = WrappedModifiers.recipe.flatMap { $0.key == prototype.key ? $0 : nil } ?? prototype
-            let inner = ProcessState.lock.withLock { wrapped.modifiers ?? made.settings.synchronousModifiers }
+            let updated = ThreadState.current.pointee.updated?.takeUnretainedValue()
+            let (made, inner) = ProcessState.lock.withLock {
+                let made = updated.flatMap { $0.isRegistration(of: prototype) ? $0 : nil } ?? prototype
+                return (made, wrapped.modifiers ?? made.settings.synchronousModifiers)
+            }
+            // Whoever makes the service has seen to it that it is made on its actors. Others may call this from anywhere.
+            if made === prototype { Self.checkIsolation(of: made, inner, resolver, args, location) }
             return made.make(Service.self, resolver, args, inner)
         }
         configure { settings in
@@ -118,6 +128,28 @@ public struct ResolverRegistration<Service>: Sendable {
             }
             return settings.with([wrapper] + settings.modifiers.dropFirst(inner.count))
         }
+    }
+
+    /// Stops the program unless the caller is on the actors of a factory and of what is wrapped around it.
+    private static func checkIsolation(
+        of recipe: Recipe, _ modifiers: ArraySlice<AnyModifier>, _ resolver: Resolver, _ args: Any?,
+        _ location: CodeLocation
+    ) {
+        let question = Question(Service.self, recipe.key.name, args, in: resolver.core, location)
+        do throws(ResolverError) {
+            try Resolver.checkIsolation(recipe.isolation, of: recipe, question)
+            for actor in modifiers.flatMap(\.isolations) {
+                try Resolver.checkIsolation(actor, of: recipe, question)
+            }
+        } catch {
+            error.stop(at: location)
+        }
+    }
+
+    /// The recipe that is registered where the caller is, whichever of its factories the context asks for.
+    private var latest: Recipe {
+        let recipe = recipe.here
+        return ProcessState.lock.withLock { recipe.latest }
     }
 
     /// The instance as a scope other than the registration's own keeps it.

@@ -8,6 +8,16 @@ struct Variant: Sendable {
     let prototype: Recipe
 }
 
+/// The recipe that has taken the place of others, as the context has changed. Those hold it, so that a context that changes
+/// back and forth makes no chain of them; the recipe itself does not.
+///
+/// Safety: guarded by `ProcessState.lock`.
+final class Successor: @unchecked Sendable {
+    fileprivate(set) var recipe: Recipe
+
+    fileprivate init(_ recipe: Recipe) { self.recipe = recipe }
+}
+
 // MARK: - Under `ProcessState.lock`
 
 extension World {
@@ -23,7 +33,7 @@ extension Recipe {
     /// The recipe that is registered in the place of this one, if the context has changed since.
     var latest: Recipe {
         var recipe = self
-        while let next = recipe.settings.successor { recipe = next }
+        while let next = recipe.settings.successor?.recipe { recipe = next }
         return recipe
     }
 
@@ -36,7 +46,8 @@ extension Recipe {
             prototype.settings = RecipeSettings(scope: settings.scope)
             variants = [Variant(context: nil, isDetected: false, prototype: prototype)]
         }
-        self.settings = settings.with(variants + [variant], at: settings.variant)
+        self.settings = settings.with(
+            variants + [variant], at: settings.variant, predecessors: settings.predecessors)
         return chooseVariant(into: &retired)
     }
 
@@ -55,13 +66,16 @@ extension Recipe {
         let index = declarer.state.world.variant(of: settings.variants)
         if index == settings.variant { return self }
         let other = settings.variants[index].prototype.copy()
-        other.settings = settings.with(settings.variants, at: index)
+        // That of a copy of this recipe in another container is not this one's.
+        let successor = settings.predecessors.flatMap { $0.recipe === self ? $0 : nil } ?? Successor(other)
+        successor.recipe = other
+        other.settings = settings.with(settings.variants, at: index, predecessors: successor)
         other.releaseHandlers = releaseHandlers
         other.isEager = isEager
         other.isSilent = isSilent
         other.isLive = isLive
         declarer.resolver.install(other, into: &retired)
-        self.settings = settings.with([], at: 0, successor: other)
+        self.settings = settings.with([], at: 0, successor: successor)
         return other
     }
 }
@@ -100,9 +114,17 @@ extension ResolverRegistration {
     func add(_ context: ResolverContext, _ options: ResolverOptions<Service>) -> ResolverRegistration<Service> {
         let isDetected = context.isDetected
         let recipe = recipe.here
+        let other = options.registration.recipe
+        if other.hasAsyncFactory,
+            ProcessState.lock.withLock({ recipe.latest.settings.modifiers.contains(where: \.isWhole) })
+        {
+            ResolverError.asynchronousUpdate(
+                service: .init(other.key), registered: other.place, asked: other.location.place
+            ).stop(at: other.location)
+        }
         var retired = RetiredObjects()
         let chosen = ProcessState.lock.withLock {
-            let prototype = options.registration.recipe.copy()
+            let prototype = other.copy()
             let variant = Variant(context: context, isDetected: isDetected, prototype: prototype)
             return recipe.latest.add(variant, into: &retired)
         }

@@ -39,7 +39,10 @@ struct Beginning {
     }
 
     /// Whether the recipe has been replaced or changed. Under `ProcessState.lock`.
-    func isReplaced(_ recipe: Recipe) -> Bool { recipe.declarer == nil || recipe.settings !== settings }
+    func isReplaced(_ recipe: Recipe) -> Bool { recipe.declarer == nil || isChanged(recipe) }
+
+    /// Whether the recipe has been given other options. Under `ProcessState.lock`.
+    func isChanged(_ recipe: Recipe) -> Bool { recipe.settings !== settings }
 
     /// Under `ProcessState.lock`.
     func wasReset(_ recipe: Recipe, _ requester: CorePointer) -> Bool {

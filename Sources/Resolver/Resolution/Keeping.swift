@@ -95,7 +95,8 @@ extension Recipe {
         _ retired: inout RetiredObjects
     ) -> Fate {
         let asked = instance.asked
-        if begun.isReplaced(self) { return .refused(since: nil) }
+        // Closing takes the container's recipes away, and releases what they make as a reset does.
+        if begun.isReplaced(self), !isClosed || begun.isChanged(self) { return .refused(since: nil) }
         let wasReset = begun.wasReset(self, core) || core.closed != nil
         // It may have been made from what another container overrode, which cannot be seen any more.
         if !wasReset, core != declarer,

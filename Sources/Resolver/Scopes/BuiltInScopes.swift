@@ -34,9 +34,36 @@ public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
 public final class ResolverScopeNested: ResolverScope, @unchecked Sendable {
     private let name: Resolver.Name?
 
+    /// The living ones with a name, so that there is one of each for all who say it. Guarded by `ProcessState.lock`.
+    nonisolated(unsafe) private static var named: [Resolver.Name: Named] = [:]
+
+    private struct Named {
+        let reference: WeakReference
+        let identity: ObjectIdentifier
+    }
+
     init(name: Resolver.Name?) {
         self.name = name
         super.init(storage: .nested)
+    }
+
+    deinit {
+        guard let name else { return }
+        // Another may have come, whose weak reference is not loaded here: this could be the last to let go of it, under the
+        // lock that its end takes.
+        ProcessState.lock.withLock {
+            if Self.named[name]?.identity == ObjectIdentifier(self) { Self.named[name] = nil }
+        }
+    }
+
+    static func named(_ name: Resolver.Name) -> ResolverScopeNested {
+        ProcessState.lock.withLock {
+            // Safety: nothing else is put there.
+            if let living = named[name]?.reference.object { return unsafeDowncast(living, to: ResolverScopeNested.self) }
+            let scope = ResolverScopeNested(name: name)
+            named[name] = Named(reference: WeakReference(scope), identity: ObjectIdentifier(scope))
+            return scope
+        }
     }
 
     override var nestedName: Resolver.Name? { name }

@@ -124,7 +124,7 @@ extension ResolverScope {
     /// One instance for each nested container that asks, released when that is closed. See `Resolver.nested(_:_:)`.
     public static let nested = ResolverScopeNested(name: nil)
     /// One instance for the nearest nested container of a name: one for all the requests of a session.
-    public static func nested(_ name: Resolver.Name) -> ResolverScopeNested { ResolverScopeNested(name: name) }
+    public static func nested(_ name: Resolver.Name) -> ResolverScopeNested { .named(name) }
     /// One instance for as long as somebody holds it.
     public static let shared = ResolverScopeShare()
     /// A new instance each time.

@@ -27,6 +27,21 @@ struct LongFactoryRules {
         #expect(bystander.resolve(Feature.self) === feature)
     }
 
+    @Test("C7: A factory that asks thousands of containers takes no more time for each, and has asked for the first")
+    func manyContainers() {
+        container.register { RealNetwork() as any Network }
+        container.register { Plain() }.scope(.unique)
+        container.register { (container: Resolver) -> Feature in
+            let repository = Repository(network: container.resolve())
+            for _ in 0..<20_000 { _ = container.nested { $0.register { Labelled("one of many") } }.resolve(Labelled.self) }
+            return Feature(repository: repository)
+        }
+        .scope(.container)
+        let mock = Resolver.mocking(container)
+        #expect(!container.resolve(Feature.self).isMocked)
+        #expect(mock.resolve(Feature.self).isMocked)
+    }
+
     @Test("C7: The same within a pass, and in a task")
     func within() async throws {
         container.register { RealNetwork() as any Network }

@@ -40,6 +40,35 @@ struct ContextRules {
         }
     }
 
+    @Test("C12: A registration that somebody holds is the one that the context asks for")
+    func held() {
+        Resolver.sandboxed {
+            let container = Resolver()
+            let plain = container.register { Labelled("default") }
+            let options = plain.when(.demo) { Labelled("demo") }.scope(.application)
+            Resolver.setContext(.demo)
+            let demo = container.resolve(Labelled.self)
+            for registration in [plain.registration, options.registration] {
+                #expect(registration.scope === ResolverScope.application)
+                #expect(registration.resolve(resolver: container, args: nil) === demo)
+                #expect(registration.instantiate(resolver: container, args: nil)?.label == "demo")
+            }
+        }
+    }
+
+    @Test("C12: A context that changes without end leaves nothing behind with who holds the registration")
+    func changingWithoutEnd() async {
+        await #expect(processExitsWith: .success) {
+            let container = Resolver()
+            var held: ResolverOptions<Labelled>? = container.register { Labelled("default") }
+                .when(.demo) { Labelled("demo") }
+            for round in 0..<200_000 { Resolver.setContext(.demo, round % 2 == 0) }
+            precondition(held?.registration.instantiate(resolver: container, args: nil)?.label == "default")
+            held = nil
+            precondition(container.resolve(Labelled.self).label == "default")
+        }
+    }
+
     @Test("C12: Options are those of all factories, whenever they are given")
     func options() {
         Resolver.sandboxed {

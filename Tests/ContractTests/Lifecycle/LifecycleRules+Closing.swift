@@ -150,6 +150,46 @@ struct ClosingRules {
         #expect(request.failure(resolving: Labelled.self)?.isClosed == true)
     }
 
+    @Test("C8, L3: It is released when it has been made, whoever registers it", arguments: [false, true])
+    func releasedLate(isNestedsOwn: Bool) async throws {
+        let (begun, open) = (Event(), Event())
+        let released = Guarded<[String]>([])
+        let request = app.nested("request")
+        (isNestedsOwn ? request : app).register { () -> Labelled in
+            begun.happen()
+            _ = open.wait()
+            return Labelled("late")
+        }
+        .scope(.nested).onRelease { labelled in released.update { $0.append(labelled.label) } }
+        let asking = Work { request.resolve(Labelled.self).label }
+        #expect(begun.wait())
+        await request.shutDown()
+        #expect(released.value == [])
+        open.happen()
+        #expect(try asking.value() == "late")
+        #expect(released.value == ["late"])
+    }
+
+    @Test("C8: What had been registered anew by then is nobody's, and is not released")
+    func replacedLate() async throws {
+        let (begun, open) = (Event(), Event())
+        let released = Guarded<[String]>([])
+        let request = app.nested("request")
+        request.register { () -> Labelled in
+            begun.happen()
+            _ = open.wait()
+            return Labelled("old")
+        }
+        .scope(.nested).onRelease { labelled in released.update { $0.append(labelled.label) } }
+        let asking = Work { request.resolve(Labelled.self).label }
+        #expect(begun.wait())
+        request.register { Labelled("new") }
+        await request.shutDown()
+        open.happen()
+        #expect(try asking.value() == "old")
+        #expect(released.value == [])
+    }
+
     @Test("C11: What was made in a closed container, and resolves later, asks root")
     func remembered() async {
         await #expect(processExitsWith: .success) {

@@ -43,6 +43,29 @@ struct NestedScopeRules {
                 == [0, 2].map { ObjectIdentifier(repositories[$0]) })
     }
 
+    @Test("C8, S6: A scope of a name is one for all who name it, and resets what they keep")
+    func resetByName() {
+        Resolver.sandboxed {
+            let app = Resolver()
+            app.register { Labelled("session") }.scope(.nested("session"))
+            app.register { Plain() }.scope(.nested("another"))
+            let request = app.nested("session").nested("another")
+            let (label, plain) = (request.resolve(Labelled.self), request.resolve(Plain.self))
+            ResolverScope.nested("session").reset()
+            #expect(request.resolve(Labelled.self) !== label)
+            #expect(request.resolve(Plain.self) === plain)
+        }
+        #expect(ResolverScope.nested("session") === ResolverScope.nested("session"))
+    }
+
+    @Test("C8: Scopes of names come and go on many threads")
+    func namesOnThreads() throws {
+        let threads = (0..<4).map { _ in
+            Work { for round in 0..<2_000 { ResolverScope.nested(Resolver.Name("\(round % 3)")).reset() } }
+        }
+        for thread in threads { try thread.value() }
+    }
+
     @Test("C8: One that a nested container registers itself is kept there")
     func own() {
         let session = app.nested("session") { $0.register { Labelled("session") }.scope(.nested) }

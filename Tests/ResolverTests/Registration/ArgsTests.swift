@@ -64,7 +64,9 @@ struct ArgsTests {
         #expect(Args(["apple": 3])() == ["apple": 3])
         #expect(Args(["apple": 3])[0] == ["apple": 3])
         #expect(Args([1: "one"])() == [1: "one"])
-        #expect(Args([String: Int]())() == [String: Int]?.none)
+        #expect(Args([String: Int]())() == [String: Int]())
+        #expect(Args(["apple": nil] as [String: Int?])() == ["apple": Int?.none])
+        #expect(Args(["apple": nil] as [String: Int?])() == Int?.none)
     }
 
     @Test("An array, a tuple, a closure and an optional are one argument")

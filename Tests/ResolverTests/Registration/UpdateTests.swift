@@ -13,6 +13,13 @@ private final class Kept: @unchecked Sendable {
     var factory: ResolverFactoryAnyArguments<Service>?
 }
 
+/// Tasks that factories have begun. Only one thread at a time has it.
+private final class Tasks: @unchecked Sendable {
+    private(set) var last = Task {}
+
+    func begin(_ work: @escaping @Sendable () async -> Void) { last = Task { await work() } }
+}
+
 @Suite("update(factory:): a factory wrapped in another one")
 struct UpdateTests {
     private let container = Resolver()
@@ -101,6 +108,85 @@ struct UpdateTests {
         }
         #expect(container.resolve(Service.self).words == ["made", "updated"])
         #expect(calls.factory?(container, nil)?.words == ["made"])
+    }
+
+    @Test("Called elsewhere, it is its own registration's, and on its actors or not at all")
+    @MainActor func elsewhere() async {
+        let calls = Kept()
+        container.register { Service(["parent"]) }.registration.update { factory in
+            calls.factory = factory
+            return factory
+        }
+        let front = Resolver(child: container)
+        front.register { Service(["front"]) }.registration.update { factory in
+            { resolver, args in
+                let parent = calls.factory?(resolver, args)?.words ?? []
+                return factory(resolver, args)?.adding(parent.joined())
+            }
+        }
+        #expect(front.resolve(Service.self).words == ["front", "parent"])
+
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let (container, calls) = (Resolver(), Kept())
+            await MainActor.run {
+                _ = container.register { @MainActor in Service(["main"]) }.registration.update { factory in
+                    calls.factory = factory
+                    return factory
+                }
+                precondition(calls.factory?(container, nil)?.words == ["main"])
+            }
+            await Task.detached { _ = calls.factory?(container, nil) }.value
+        }
+        #expect(message(of: result).contains("is made on MainActor, but was asked for from"))
+    }
+
+    @Test("A task that a factory leaves behind holds nothing of it, and one that is cancelled may resolve")
+    func tasks() async {
+        final class Held: Sendable {}
+        weak let held: Held?
+        let latch = Latch()
+        let task: Task<Void, Never>
+        do {
+            let (container, object, tasks) = (Resolver(), Held(), Tasks())
+            held = object
+            container.register {
+                _ = object
+                tasks.begin { await latch.opened() }
+                return Service(["made"])
+            }.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("updated") } }
+            // The runtime has the task's own lock meanwhile.
+            let cancelled = Task { [container] in
+                await withTaskCancellationHandler {
+                    while !Task.isCancelled { await Task.yield() }
+                } onCancel: {
+                    #expect(container.resolve(Service.self).words == ["made", "updated"])
+                }
+            }
+            cancelled.cancel()
+            await cancelled.value
+            task = tasks.last
+        }
+        #expect(held == nil)
+        latch.open()
+        await task.value
+    }
+
+    @Test("A factory for a context that may suspend cannot be wrapped either, whichever came first")
+    func asynchronousContexts() async {
+        let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Resolver.register(file: "App/Injection.swift", line: 7) { Service([]) }
+                .when(.simulator, file: "App/Injection.swift", line: 8) { () async in Service([]) }
+                .registration.update(file: "App/Tests.swift", line: 9) { $0 }
+        }
+        let after = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let options = Resolver.register(file: "App/Injection.swift", line: 7) { Service([]) }
+            options.registration.update(file: "App/Tests.swift", line: 9) { $0 }
+            options.when(.simulator, file: "App/Injection.swift", line: 8) { () async in Service([]) }
+        }
+        for result in [before, after] {
+            #expect(message(of: result).contains("is made by a factory that may suspend; what wraps it cannot."))
+            #expect(message(of: result).contains("'Service', registered at App/Injection.swift:8"))
+        }
     }
 
     @Test("It runs on the actor of what it wraps")
