@@ -62,7 +62,7 @@ final class LeftBehind: Witness {
     private func add(_ fact: String, _ place: ResolverError.Place?) {
         let change = Change(
             text: """
-                \(fact) by code that is not in the sandbox of a test, while this test ran.
+                \(fact) by code that is not in the sandbox of a test, while this test ran. It may be another test's.
                   To fix this, do one of:
                     - take the sandbox to the thread, or the detached task: `let carried = Resolver.carried()`
                     - register it before the tests run: `Resolver.registerAll { … }`

@@ -21,7 +21,7 @@ final class RecipeSettings: @unchecked Sendable {
     let variant: Int
     /// Knows the recipe that has taken the place of this one, as the context has changed.
     let successor: Successor?
-    /// What those hold that this recipe has taken the place of, if anybody has them.
+    /// The `successor` of those that this recipe has taken the place of, if anybody has them.
     private(set) weak var predecessors: Successor?
 
     init(

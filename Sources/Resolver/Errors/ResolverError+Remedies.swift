@@ -94,9 +94,10 @@ extension ResolverError {
             ]
         case .unsuitableMaking(_, _, let suitable?, _, _):
             return ["ask for '\(suitable)'", "register a factory that takes what is passed"]
-        case .unsuitableMaking(let service, _, nil, _, _):
+        case .unsuitableMaking(let service, let asked, nil, _, _):
+            let argument = Self.argument(of: asked, making: service).map { "value: \($0)" } ?? "id: UserID, mode: Mode"
             return [
-                "name the types of its arguments: `register { (resolver, id: UserID) in … }`",
+                "name the types of its arguments: `register { (resolver, \(argument)) in … }`",
                 "ask for 'Provider<\(service.type)>', which passes none",
             ]
         case .noParameter(_, let argument, _, _):
@@ -106,6 +107,7 @@ extension ResolverError {
         case .noService:
             return [
                 "let the factory return a service: `register { Service() }`",
+                "let the factories of `.when` return the type that the first one does: `{ … as any Network }`",
                 "all who ask for a service get the same one: hold what cannot be copied in a class, and register that",
             ]
         case .containerLoop:
@@ -116,6 +118,16 @@ extension ResolverError {
     /// Returns a call for a service, with the name that it has and what else is passed.
     private func call(_ function: String, for service: Service, _ arguments: String? = nil) -> String {
         "\(function)(\([service.nameArgument, arguments].compactMap { $0 }.joined(separator: ", ")))"
+    }
+
+    /// Returns the type of the argument that a `Making` passes; nil if there are several.
+    private static func argument(of making: String, making service: Service) -> String? {
+        var text = making
+        for suffix in [".Async", ".Throwing"] where text.hasSuffix(suffix) { text.removeLast(suffix.count) }
+        let (head, tail) = ("Making<", ", \(service.type)>")
+        guard text.hasPrefix(head), text.hasSuffix(tail) else { return nil }
+        let argument = text.dropFirst(head.count).dropLast(tail.count)
+        return argument.hasPrefix("(") ? nil : String(argument)
     }
 
     private static func remedy(_ miss: NearMiss, _ service: Service) -> String {

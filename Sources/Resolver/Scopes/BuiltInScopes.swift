@@ -58,8 +58,10 @@ public final class ResolverScopeNested: ResolverScope, @unchecked Sendable {
 
     static func named(_ name: Resolver.Name) -> ResolverScopeNested {
         ProcessState.lock.withLock {
-            // Safety: nothing else is put there.
-            if let living = named[name]?.reference.object { return unsafeDowncast(living, to: ResolverScopeNested.self) }
+            if let living = named[name]?.reference.object {
+                // Safety: nothing else is put there.
+                return unsafeDowncast(living, to: ResolverScopeNested.self)
+            }
             let scope = ResolverScopeNested(name: name)
             named[name] = Named(reference: WeakReference(scope), identity: ObjectIdentifier(scope))
             return scope

@@ -33,7 +33,10 @@ struct LongFactoryRules {
         container.register { Plain() }.scope(.unique)
         container.register { (container: Resolver) -> Feature in
             let repository = Repository(network: container.resolve())
-            for _ in 0..<20_000 { _ = container.nested { $0.register { Labelled("one of many") } }.resolve(Labelled.self) }
+            for _ in 0..<20_000 {
+                let nested = container.nested { $0.register { Labelled("one of many") } }
+                _ = nested.resolve(Labelled.self)
+            }
             return Feature(repository: repository)
         }
         .scope(.container)

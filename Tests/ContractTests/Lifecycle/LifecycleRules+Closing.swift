@@ -150,7 +150,7 @@ struct ClosingRules {
         #expect(request.failure(resolving: Labelled.self)?.isClosed == true)
     }
 
-    @Test("C8, L3: It is released when it has been made, whoever registers it", arguments: [false, true])
+    @Test("C8: It is released when it has been made, whoever registers it", arguments: [false, true])
     func releasedLate(isNestedsOwn: Bool) async throws {
         let (begun, open) = (Event(), Event())
         let released = Guarded<[String]>([])

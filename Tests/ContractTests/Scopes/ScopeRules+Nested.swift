@@ -43,7 +43,7 @@ struct NestedScopeRules {
                 == [0, 2].map { ObjectIdentifier(repositories[$0]) })
     }
 
-    @Test("C8, S6: A scope of a name is one for all who name it, and resets what they keep")
+    @Test("C8: A scope of a name is one for all who name it, and resets what they keep")
     func resetByName() {
         Resolver.sandboxed {
             let app = Resolver()

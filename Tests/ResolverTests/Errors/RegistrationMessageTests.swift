@@ -18,6 +18,7 @@ struct RegistrationMessageTests {
                 "  Registered at \(Self.file):",
                 "  To fix this, do one of:\n",
                 "    - let the factory return a service: `register { Service() }`\n",
+                "    - let the factories of `.when` return the type that the first one does: `{ … as any Network }`\n",
                 "    - all who ask for a service get the same one: hold what cannot be copied in a class, and register that",
             ]), "\(text)")
     }
@@ -50,9 +51,17 @@ struct RegistrationMessageTests {
                 Resolver: 'Drawer', registered at \(Self.file):\(registered), cannot be made by 'Making<Int, Drawer>': its factory does not name the types of its arguments.
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
-                    - name the types of its arguments: `register { (resolver, id: UserID) in … }`
+                    - name the types of its arguments: `register { (resolver, value: Int) in … }`
                     - ask for 'Provider<Drawer>', which passes none
                 """)
+        for asked in [
+            message { try container.resolveThrowing(Making<(Int, Int), Drawer>.Throwing.self) },
+            message { try container.resolveThrowing(Making<(Int, Int), Drawer>.self) },
+        ] {
+            #expect(asked.contains("`register { (resolver, id: UserID, mode: Mode) in … }`"))
+        }
+        let throwing = message { try container.resolveThrowing(Making<[Int], Drawer>.Throwing.self) }
+        #expect(throwing.contains("`register { (resolver, value: Array<Int>) in … }`"))
     }
 
     @Test("A making of others than the factory takes")

@@ -129,7 +129,7 @@ struct UpdateTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let (container, calls) = (Resolver(), Kept())
             await MainActor.run {
-                _ = container.register { @MainActor in Service(["main"]) }.registration.update { factory in
+                container.register { @MainActor in Service(["main"]) }.registration.update { factory in
                     calls.factory = factory
                     return factory
                 }
@@ -169,6 +169,43 @@ struct UpdateTests {
         #expect(held == nil)
         latch.open()
         await task.value
+    }
+
+    @Test("It needs no lock of the task's, which whoever cancels the task may have while waiting for the service")
+    func cancelledMeanwhile() async {
+        let container = container
+        let (begun, open) = (Event(), Event())
+        let options = container.register { Service(["made"]) }.scope(.application)
+        options.registration.update { factory in { resolver, args in factory(resolver, args)?.adding("inner") } }
+        options.registration.update { factory in
+            { resolver, args in
+                begun.happen()
+                open.wait()
+                return factory(resolver, args)?.adding("outer")
+            }
+        }
+        let task = Task.detached {
+            await withTaskCancellationHandler {
+                _ = container.resolve(Service.self)
+            } onCancel: {
+                _ = container.resolve(Service.self)
+            }
+        }
+        let cancelling = Work {
+            begun.wait()
+            task.cancel()
+        }
+        let opening = Work {
+            let isWaiting = Waiting.threads(1, in: container)
+            open.happen()
+            return isWaiting
+        }
+        await task.value
+        #expect(throws: Never.self) {
+            try cancelling.value()
+            #expect(try opening.value())
+        }
+        #expect(container.resolve(Service.self).words == ["made", "inner", "outer"])
     }
 
     @Test("A factory for a context that may suspend cannot be wrapped either, whichever came first")
