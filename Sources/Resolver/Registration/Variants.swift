@@ -8,16 +8,6 @@ struct Variant: Sendable {
     let prototype: Recipe
 }
 
-/// The recipe that has taken the place of others, as the context has changed. Those hold it, so that a context that changes
-/// back and forth makes no chain of them; the recipe itself does not.
-///
-/// Safety: guarded by `ProcessState.lock`.
-final class Successor: @unchecked Sendable {
-    fileprivate(set) var recipe: Recipe
-
-    fileprivate init(_ recipe: Recipe) { self.recipe = recipe }
-}
-
 // MARK: - Under `ProcessState.lock`
 
 extension World {
