@@ -12,6 +12,9 @@ struct GraphReader {
     /// Who answers for a key, and for every name of a type.
     private var positions: [Key: Int] = [:]
     private var ofType: [ObjectIdentifier: [Int]] = [:]
+    /// The names that `.another` has given, numbered for each type in the order of places: their own numbers depend on what
+    /// else the program does.
+    private var numbered: [Key: String] = [:]
     /// Who makes instances of a class or a value type, be it as a part of theirs.
     private var makers: [ObjectIdentifier: [Int]] = [:]
     /// Who makes them by name, without what generic types are given, for where the type is not known.
@@ -21,10 +24,15 @@ struct GraphReader {
 
     init(_ facts: [RegistrationFacts]) {
         self.facts = facts
+        var others: [ObjectIdentifier: Int] = [:]
         for (position, fact) in facts.enumerated() {
             let type = ObjectIdentifier(fact.type)
             positions[Key(type: type, name: fact.name)] = position
             ofType[type, default: []].append(position)
+            if let name = fact.name, Resolver.Name(name).isAnother {
+                others[type, default: 0] += 1
+                numbered[Key(type: type, name: name)] = "another #\(others[type] ?? 1)"
+            }
             if fact.target != nil { continue }
             for type in TypeMetadata.withSuperclasses(fact.type) {
                 makers[ObjectIdentifier(type), default: []].append(position)
@@ -176,6 +184,7 @@ struct GraphReader {
     }
 
     private mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
-        WiringGraph.Service(names.name(of: type), name: name)
+        WiringGraph.Service(
+            names.name(of: type), name: numbered[Key(type: ObjectIdentifier(type), name: name)] ?? name)
     }
 }

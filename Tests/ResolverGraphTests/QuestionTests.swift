@@ -2,7 +2,8 @@ import Resolver
 import ResolverInspection
 import Testing
 
-private final class Plug: Sendable {}
+private protocol Part: Sendable {}
+private final class Plug: Part {}
 private final class Wheel: Sendable {}
 private struct ID: Sendable {}
 private final class Several: Sendable { init(all: [Plug], named: [Resolver.Name: Plug]) {} }
@@ -43,6 +44,23 @@ struct QuestionTests {
         #expect(perhaps.map(\.service.type) == ["Plug", "Resolver"])
         #expect(perhaps.allSatisfy { $0.way == .optional })
         #expect(container.faults.isEmpty)
+    }
+
+    @Test("Registrations beside others have numbers of their own, whatever else the program has registered")
+    func others() {
+        for _ in 0..<3 { _ = Resolver.Name.another }
+        container.register(name: .another) { Wheel() }
+        container.register { Plug() }.implements((any Part).self, name: .another)
+        container.register(name: .another) { Plug() }
+        container.register(name: .another) { Plug() }
+        let named = container.registrations.filter { $0.service.name != nil }.map { "\($0.service)" }
+        #expect(
+            named == [
+                "'Wheel' named \"another #1\"", "'Part' named \"another #1\"", "'Plug' named \"another #1\"",
+                "'Plug' named \"another #2\"",
+            ])
+        let alias = container.registrations.first(where: \.isAlias)
+        #expect(answers(alias?.questions.first) == ["'Plug'"])
     }
 
     @Test("Nothing is missing where there may be none; something is where it is only asked for later")

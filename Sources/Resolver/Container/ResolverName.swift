@@ -44,7 +44,7 @@ extension Resolver {
         private static let anotherPrefix = "\u{2060}another #"
 
         /// Whether it only tells a service from others.
-        var isAnother: Bool { rawValue.hasPrefix(Name.anotherPrefix) }
+        package var isAnother: Bool { rawValue.hasPrefix(Name.anotherPrefix) }
 
         /// The name for a string that may be missing; `nil` gives `nil`.
         public static func name(fromString string: String?) -> Name? {
