@@ -23,6 +23,11 @@ extension Recipe {
     private func makeModified<Service>(
         _ type: Service.Type, _ resolver: Resolver, _ args: Any?, _ modifiers: ArraySlice<AnyModifier>
     ) -> Service? {
+        let thread = ThreadState.current
+        if thread.isDeep {
+            thread.fail(.tooDeep(depth: thread.pointee.depth, service: .init(key), trail: .inFlight))
+            return nil
+        }
         let inner = modifiers.dropLast()
         // Safety: a recipe's modifiers are made for its own service type.
         let modifier = unsafeDowncast(modifiers[inner.endIndex], to: Modifier<Service>.self)

@@ -68,10 +68,31 @@ struct TooDeepTests {
                 """))
     }
 
+    @Test("So many options around a factory that the stack is used up")
+    func decorated() throws {
+        let container = Resolver()
+        let options = container.register { Step() }
+        for _ in 0..<3_000 { options.decorate { _, step in step } }
+        let failure = try Work(stackSize: 512 << 10) { () -> ResolverError? in
+            do throws(ResolverError) {
+                _ = try container.resolveThrowing(Step.self)
+                return nil
+            } catch {
+                return error
+            }
+        }.value()
+        guard case .tooDeep(1, let service, _) = failure else {
+            Issue.record("Not what was expected: \(String(describing: failure))")
+            return
+        }
+        #expect(service.type == "Step")
+        #expect(try Work(stackSize: 64 << 20) { container.optional(Step.self) != nil }.value())
+    }
+
     private func depth(in text: String) throws -> Int {
         let match = try #require(text.firstMatch(of: /with (\d+) services/), "\(text)")
         return try #require(Int(match.1))
     }
 }
 
-private final class Step {}
+private final class Step: Sendable {}
