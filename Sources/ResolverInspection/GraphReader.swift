@@ -30,8 +30,9 @@ struct GraphReader {
             positions[Key(type: type, name: fact.name)] = position
             ofType[type, default: []].append(position)
             if let name = fact.name, Resolver.Name(name).isAnother {
-                others[type, default: 0] += 1
-                numbered[Key(type: type, name: name)] = "another #\(others[type] ?? 1)"
+                let number = (others[type] ?? 0) + 1
+                others[type] = number
+                numbered[Key(type: type, name: name)] = "another #\(number)"
             }
             if fact.target != nil { continue }
             for type in TypeMetadata.withSuperclasses(fact.type) {

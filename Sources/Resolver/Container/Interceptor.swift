@@ -11,7 +11,9 @@ enum Interceptor {
     /// The first of the bits that count factories which may suspend.
     static let frame: UInt = 4
 
-    /// How many decorators and witnesses there are, in all worlds. Under `ProcessState.lock`.
+    /// How many decorators and witnesses there are, in all worlds.
+    ///
+    /// Safety: guarded by `ProcessState.lock`.
     nonisolated(unsafe) static var witnessed = 0 {
         didSet { set(witness, to: witnessed > 0) }
     }

@@ -15,6 +15,8 @@ class AnyModifier: @unchecked Sendable {
 
 /// Wraps the making of a service.
 final class Modifier<Service>: AnyModifier, @unchecked Sendable {
+    // Safety: immutable; `body` is called on the actors that it belongs to.
+
     typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () -> Service?) -> Service?
     let body: Body
 

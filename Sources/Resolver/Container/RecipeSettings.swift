@@ -2,8 +2,8 @@
 /// place, under `ProcessState.lock`, so whoever has one can go on with it outside, and nothing changes in the middle of a
 /// making.
 final class RecipeSettings: @unchecked Sendable {
-    // Safety: constant, but for the end of `predecessors`, which is read under the lock; scopes and modifiers are made to be used
-    // from any thread.
+    // Safety: constant; scopes and modifiers are made to be used from any thread. Loading the weak `predecessors` is atomic
+    // with its end.
 
     let scope: ResolverScope
     /// The modifiers between the factory and its first user, in order.

@@ -91,56 +91,6 @@ enum DependencyNotes {
         collect(thread, in: start..<thread.pointee.noteCount, of: requester)
     }
 
-    /// Returns what was asked of `requester` in a stretch of the pass's notes. Under `ProcessState.lock`.
-    static func collect(_ thread: ThreadPointer, in stretch: Range<Int>, of requester: CorePointer) -> Collected {
-        Lock.assertHeld()
-        var collected = Collected()
-        var visited: Set<UInt> = []
-        func visit(_ range: Range<Int>) {
-            // Whether the last binding belonged to the container we ask about.
-            var concerns = false
-            var index = range.lowerBound
-            while index < range.upperBound {
-                let word = thread.pointee.notes[index]
-                let pointer = UnsafeMutableRawPointer(bitPattern: word & ~Tag.mask)
-                index += 1
-                switch Tag(rawValue: word & Tag.mask) {
-                case .binding, nil:
-                    guard let binding = pointer?.assumingMemoryBound(to: Binding.self).pointee else { continue }
-                    concerns = binding.core == requester
-                    if concerns { collected.questions.insert(.one(binding.key)) }
-                case .slot:
-                    // Safety: the pass has pinned it, so the slot is not freed.
-                    guard concerns, let pointer, visited.insert(word).inserted else { continue }
-                    let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
-                    collected.add(slot, for: requester)
-                case .graph:
-                    guard visited.insert(word).inserted else { continue }
-                    let entry = thread.pointee.graph[Int(word >> 3)]
-                    if entry.requester != requester { continue }
-                    visit(entry.notes)
-                    if let gathered = entry.gathered?.takeUnretainedValue() { collected.merge(gathered.collected) }
-                case .object:
-                    guard let pointer else { continue }
-                    switch Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() {
-                    case let box as QuestionBox where box.core == UInt(bitPattern: requester):
-                        collected.questions.insert(box.question)
-                    case let box as CollectedBox where box.core == UInt(bitPattern: requester):
-                        collected.merge(box.collected)
-                    default: continue
-                    }
-                case .made:
-                    // Its slot knows.
-                    concerns = thread.pointee.notes[index - 2] & ~Tag.mask == UInt(bitPattern: requester)
-                    index = Int(word >> 3)
-                case .requester: continue
-                }
-            }
-        }
-        visit(stretch)
-        return collected
-    }
-
     /// The object that a word holds, if it does.
     static func object(_ word: UInt) -> Unmanaged<AnyObject>? {
         guard word & Tag.mask == Tag.object.rawValue else { return nil }

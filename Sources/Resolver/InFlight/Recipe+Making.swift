@@ -38,6 +38,7 @@ extension Recipe {
     /// Runs a modifier that has the factory in it. It cannot hold the recipe, which holds it, and serves several, in other
     /// contexts and sandboxes: so the thread knows which it runs for.
     func makeWhole<Service>(_ modifier: Modifier<Service>, _ resolver: Resolver, _ args: Any?) -> Service? {
+        // Safety: not retained, as the caller holds this recipe until this returns, and the thread forgets it then.
         let thread = ThreadState.current
         let outer = thread.pointee.updated
         thread.pointee.updated = .passUnretained(self)

@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             note(collected, of: requester)
             size += collected.questions.count
         }
-        // Each time for twice as many as are left, so that all times together cost no more than the last.
+        // Not before there are twice as many as are left, so that all times together cost no more than twice the last.
         pointee.noteLimit = 2 * pointee.noteCount + Swift.max(ThreadState.firstNoteLimit, size)
         // Containers are held until the pass ends, once each: graph entries go by their addresses.
         var released: [Unmanaged<AnyObject>] = []

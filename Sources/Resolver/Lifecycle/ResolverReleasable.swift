@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// Of the instances that are kept, whatever they are registered as. `ResolverOptions.onRelease` says the same of one
-/// registration.
+/// It holds for all instances that are kept, whatever they are registered as; `ResolverOptions.onRelease` holds for those
+/// of one registration.
 public protocol ResolverReleasable {
     /// Called once, after the container has let go of the service and before it lets go of what was made earlier. What
     /// it throws is collected.

@@ -88,8 +88,9 @@ struct WarmUp: Sendable {
         }
     }
 
-    /// Written and read by one child task.
+    /// Why something could not be made.
     private final class Failure: @unchecked Sendable {
+        // Safety: written and read by one child task.
         var error: ResolverError?
     }
 }

@@ -27,6 +27,8 @@ final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
 
 /// Something done to each new instance that may suspend.
 final class AsyncModifier<Service>: AnyModifier, @unchecked Sendable {
+    // Safety: immutable, and so is all it holds.
+
     typealias Body =
         @Sendable (_ resolver: Resolver, _ args: Resolver.Args, _ service: sending Service) async throws ->
         sending Service?
@@ -138,12 +140,16 @@ extension Recipe {
 
 /// A service on its way from one isolation to another. What may be done with it is said at `resolveAsync`.
 struct UncheckedSendable<Value>: @unchecked Sendable {
+    // Safety: whoever wraps a value says why nobody else uses it meanwhile.
+
     let value: Value
     init(_ value: Value) { self.value = value }
 }
 
 /// A service that a flight has made, for all who wait.
 final class Made<Service>: @unchecked Sendable {
+    // Safety: immutable; what may be done with the service is said at `resolveAsync`.
+
     let service: Service
     init(_ service: Service) { self.service = service }
 }

@@ -1,5 +1,5 @@
-// What generated accessors call. They register with the scope, in one step, so that nobody resolves a service whose scope is
-// not known yet.
+// Generated accessors call these. They register with the scope, in one step, so that nobody resolves a service whose scope
+// is not known yet.
 
 extension Resolver {
     /// Registers a service and its scope, unless this container or one of its children has it. The factory may throw.

@@ -128,7 +128,7 @@ extension Resolver.Args {
 extension Resolver.Args {
     private func find<T>(_ label: ResolverError.Argument) -> T? {
         let value = value(label)
-        if let wanted = value as? T { return wanted }
+        if let value, let wanted = value as? T { return wanted }
         // A dictionary may be the argument itself, whatever is in it.
         if case .position(0) = label, case .keys(let keys) = storage, let wanted = keys as? T { return wanted }
         guard let value else { return nil }

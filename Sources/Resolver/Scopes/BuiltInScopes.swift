@@ -1,3 +1,6 @@
+// Safety: what these add to `ResolverScope`, which says how it is guarded, is constant; so it is where a scope stands in a file
+// of its own.
+
 /// Keeps one instance for each registration and container until it is reset. Exactly one is made, whatever the
 /// number of threads that ask at once.
 public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {

@@ -1,5 +1,7 @@
 /// A weak reference that is written once; loading it is atomic with the object's end.
 final class WeakReference: @unchecked Sendable {
+    // Safety: written in `init` only.
+
     private(set) weak var object: AnyObject?
     /// In place of an object: when what stands behind it is to be made anew.
     let deadline: Deadline?
