@@ -70,9 +70,11 @@ public final class Spy: Sendable {
         let counts = record.counts
         if let count = counts.first(where: { $0.service == target ?? service }) { return count }
         if target == nil, !counts.contains(where: { $0.service == service }) {
-            Issue.record(
-                "Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered.",
-                sourceLocation: place)
+            let nearMisses = Resolver.root.nearMisses(of: type, name: name)
+            let lines =
+                ["Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered."]
+                + (nearMisses.isEmpty ? [] : ["  What comes near:"]) + nearMisses.map { "    \($0)" }
+            Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: place)
         }
         return nil
     }

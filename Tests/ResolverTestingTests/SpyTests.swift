@@ -3,6 +3,9 @@ import ResolverTesting
 import TestSupport
 import Testing
 
+private protocol Drawing: Sendable {}
+private struct Sketch: Drawing {}
+
 @Suite("Spies", .resolver)
 struct SpyTests {
     @Test("They count what is asked for and what is made, by every way")
@@ -58,6 +61,23 @@ struct SpyTests {
             #expect(resolver.made(String.self) == 0)
         } matching: {
             $0.comments.contains { $0.rawValue.hasPrefix("Nothing is registered for 'String'") }
+        }
+    }
+
+    @Test("… which says what comes near")
+    func nearMisses() {
+        Resolver.register(file: "App/A.swift", line: 1) { Sketch() }
+        let resolver = Spy()
+        withKnownIssue {
+            #expect(resolver.made((any Drawing).self) == 0)
+        } matching: {
+            $0.comments.contains {
+                $0.rawValue == """
+                    Nothing is registered for 'Drawing', so it is neither resolved nor made. Ask for what is registered.
+                      What comes near:
+                        'Sketch', which implements it, registered at App/A.swift:1
+                    """
+            }
         }
     }
 

@@ -29,7 +29,7 @@ extension Resolver {
         _ name: Name? = nil, _ register: (_ nested: Resolver) throws(Failure) -> Void
     ) throws(Failure) -> Resolver {
         let nested = nested(name)
-        try register(nested)
+        try nested.open(by: register)
         return nested
     }
 
@@ -59,7 +59,7 @@ extension Resolver {
         operation: (_ nested: Resolver) async throws -> Value
     ) async rethrows -> Value {
         try await Resolver.run(in: nested(name), file, line) { nested in
-            try register(nested)
+            try nested.open(by: register)
             return try await operation(nested)
         }
     }

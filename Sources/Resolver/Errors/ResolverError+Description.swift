@@ -10,6 +10,14 @@ extension ResolverError: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
+    /// The text that the program stops with: the error, and which call would have handed over what a factory has thrown.
+    var stopText: String {
+        guard case .factoryFailed(let service, _, _, _) = self else { return description }
+        return description
+            + "\n  To fix this, do one of:\n    - catch it: `\(call("try resolver.resolveThrowing", for: service))`"
+            + "\n    - let the factory catch it, and return what there is instead"
+    }
+
     private var fact: String {
         switch self {
         case .notRegistered(let service, _, _):

@@ -116,7 +116,7 @@ extension ResolverError {
     }
 
     /// Returns a call for a service, with the name that it has and what else is passed.
-    private func call(_ function: String, for service: Service, _ arguments: String? = nil) -> String {
+    func call(_ function: String, for service: Service, _ arguments: String? = nil) -> String {
         "\(function)(\([service.nameArgument, arguments].compactMap { $0 }.joined(separator: ", ")))"
     }
 

@@ -91,7 +91,7 @@ extension ResolverError {
         World.current.tell { .stopping(self, asked: location.place) }
         // The last that is heard of it.
         ThreadState.current.runAfterPass()
-        fatalError("\(self)", file: location.staticFile, line: location.line)
+        fatalError(stopText, file: location.staticFile, line: location.line)
     }
 }
 

@@ -10,7 +10,8 @@ final class WarningLog: @unchecked Sendable {
     /// The subject of a warning, without its facts, which take time to find out.
     enum Kind: Hashable {
         case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory, registeredInClosed,
-            stall, argumentsIgnored, registeredTwice, replacedPart, captive, optionWithoutEffect, optionalInjected
+            stall, argumentsIgnored, registeredTwice, replacedPart, captive, optionWithoutEffect, optionalInjected,
+            noneOfAll, unheld, registeredElsewhere
     }
 
     struct Mark: Hashable {

@@ -53,6 +53,11 @@ struct ThreadState {
     /// Whether the question that is about to be answered stops the program if it is not, as far as somebody sees it.
     var isToStop = false
 
+    #if DEBUG
+        /// The nested container that is being opened.
+        var opening: Opening?
+    #endif
+
     /// The construction this thread sleeps for.
     var waiting: Unmanaged<Construction>?
     var next: ThreadPointer?

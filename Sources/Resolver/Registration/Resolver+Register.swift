@@ -148,6 +148,7 @@ extension Resolver {
             return (recipe, .done)
         }
         ResolverWarning.reportReplacing(recipe, retired.recipe(for: key), in: here)
+        if installation == .done { ResolverWarning.noteElsewhere(recipe, in: here) }
         if isWatched, installation == .done, !here.state.isWorkshop {
             here.tellRegistered(recipe, inPlaceOf: retired.recipe(for: key))
         }

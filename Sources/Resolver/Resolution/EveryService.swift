@@ -74,7 +74,9 @@ extension Resolver {
             // Of several types, each name once.
             var seen: Set<Name?> = []
             let names = found.count == 1 ? found[0] : found.flatMap(\.self).filter { seen.insert($0).inserted }
-            if !core.mayHaveMore(since: progress) { return names }
+            if core.mayHaveMore(since: progress) { continue }
+            if names.isEmpty { ResolverWarning.reportNone(of: type, question, core) }
+            return names
         }
     }
 

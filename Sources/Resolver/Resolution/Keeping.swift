@@ -42,7 +42,9 @@ final class Keeping {
 
     /// Keeps what has been made, and lies in memory, unless it was made as the registration no longer says.
     func keep(_ service: UnsafeRawPointer, notesFrom mark: Int) {
-        guard let kept = KeptInstance(copyOf: service, of: recipe.key.metatype, in: keeper) else { return }
+        guard let kept = KeptInstance(copyOf: service, of: recipe.key.metatype, in: keeper) else {
+            return reportUnheld(service)
+        }
         var fate = Fate.refused(since: nil)
         var retired = RetiredObjects()
         #if DEBUG
@@ -67,6 +69,15 @@ final class Keeping {
         if case .kept(let slot) = fate { slot.isKept() }
         retired.discard()
         if case .refused = fate { kept.value.destroy() }
+    }
+
+    private func reportUnheld(_ service: UnsafeRawPointer) {
+        guard let location = construction.location else { return }
+        func open<Service>(_ type: Service.Type) {
+            ResolverWarning.reportUnheld(
+                service.assumingMemoryBound(to: type).pointee, of: recipe, at: location)
+        }
+        _openExistential(recipe.key.metatype, do: open)
     }
 
     private static func boxed(_ service: UnsafeRawPointer, of type: Any.Type) -> AnyObject {

@@ -7,9 +7,15 @@ extension Resolver {
             trail: .ending(with: question))
     }
 
-    /// At most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out
+    /// The registrations that come near a type and a name that nothing is registered under, the likeliest first.
+    package func nearMisses(of type: Any.Type, name: Name?) -> [ResolverError.NearMiss] {
+        let here = here
+        return Resolver.nearMisses(of: ServiceKey(type, name), in: here.core)
+    }
+
+    /// The registrations that come near a key, at most ten, the likeliest first. What is registered is looked up under the lock; what comes near is found out
     /// outside.
-    private static func nearMisses(of key: ServiceKey, in requester: CorePointer) -> [ResolverError.NearMiss] {
+    static func nearMisses(of key: ServiceKey, in requester: CorePointer) -> [ResolverError.NearMiss] {
         let (visible, elsewhere) = ProcessState.lock.withLock {
             (requester.visibleRecipes, requester.recipesElsewhere(for: key))
         }

@@ -142,6 +142,7 @@ extension Resolver {
                 guard let service = made.value else { return flight.finish(.null, of: frame) }
                 let box = Made(service)
                 guard let kept = KeptInstance(service, in: keeper) else {
+                    ResolverWarning.reportUnheld(service, of: recipe, at: question.location)
                     return flight.finish(.made(box, .refused(since: nil)), of: frame)
                 }
                 var fate = Fate.refused(since: nil)

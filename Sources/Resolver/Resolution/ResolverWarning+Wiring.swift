@@ -1,58 +1,7 @@
-/// A part of a kept instance whose registration has been replaced since: which, and by what.
-struct ReplacedPart {
-    let old, new: Recipe
-}
-
-// Warnings about what is registered. What is looked for is read under the lock, and put into words outside of it; in
-// release builds nobody looks.
+// Warnings about what comes of registrations. What is looked for is read under the lock, and put into words outside of it;
+// in release builds nobody looks.
 
 extension ResolverWarning {
-    /// To be called where something has been registered, before what it replaces is let go: of what is registered twice in
-    /// one run of the app's registrations, all but the last is for nothing.
-    static func reportReplacing(_ recipe: Recipe, _ replaced: Recipe?, in container: Resolver) {
-        #if DEBUG
-            guard let replaced else { return }
-            let world = container.state.world
-            let isOfOneRun = ProcessState.lock.withLock {
-                recipe.markHolders(of: replaced, in: world)
-                return replaced.serial > world.registrations.began
-            }
-            // A module may be registered by all that need it.
-            if !isOfOneRun || replaced.place == recipe.place || !world.isRegistering(on: ThreadState.current) { return }
-            ProcessState.lock.withLock {
-                recipe.replaced = replaced.location
-                world.registrations.replacing.append(recipe)
-            }
-        #endif
-    }
-
-    /// To be called when a run of the app's registrations has ended, and they have all of their options.
-    static func reportRegisteredTwice(in world: World) {
-        #if DEBUG
-            let recipes = ProcessState.lock.withLock { () -> [(Recipe, CodeLocation, ContainerState)] in
-                defer { world.registrations.replacing = [] }
-                // One that has been replaced itself is named by what came after it.
-                return world.registrations.replacing.compactMap { recipe in
-                    guard let declarer = recipe.declarer, let replaced = recipe.replaced else { return nil }
-                    return (recipe, replaced, declarer.state)
-                }
-            }
-            for (recipe, replaced, container) in recipes {
-                report(.registeredTwice, at: recipe.location, concerning: recipe) {
-                    .wiring(
-                        fact:
-                            "\(Service(recipe.key)) is registered twice in \(container.description): what is registered at \(replaced.place) is replaced.",
-                        registered: recipe.place, asked: nil,
-                        remedies: [
-                            "leave out one of them", "let one of them have a name",
-                            "say that the first is to be replaced: `defaults.register { … }`",
-                            "if it is meant so, say it: `.withoutWarnings()`",
-                        ])
-                }
-            }
-        #endif
-    }
-
     /// To be called where a kept instance is handed out on the slow path.
     static func reportReplaced(_ slot: InstanceSlot, _ question: Question) {
         #if DEBUG
@@ -117,6 +66,39 @@ extension ResolverWarning {
         #endif
     }
 
+    /// To be called where every service of a type was asked for, and there is none.
+    static func reportNone(of type: Any.Type, _ question: Question, _ core: CorePointer) {
+        #if DEBUG
+            report(.noneOfAll, at: question.location) {
+                let undeclared = Resolver.nearMisses(of: ServiceKey(type, nil), in: core).filter {
+                    $0.kind == .implementation || $0.kind == .subclass
+                }
+                if undeclared.isEmpty { return nil }
+                let name = Service.sourceName(type)
+                return .wiring(
+                    fact: "Every '\(name)' is asked for, and there is none, as nothing is registered as one.",
+                    registered: undeclared.first?.registered, asked: question.location.place,
+                    remedies: undeclared.prefix(3).map {
+                        "say that \($0.service), registered at \($0.registered), is one: `.implements(\(name).self)`"
+                    })
+            }
+        #endif
+    }
+
+    /// To be called where something has been made to be held weakly that cannot be.
+    static func reportUnheld<Instance>(_ instance: Instance, of recipe: Recipe, at location: CodeLocation) {
+        #if DEBUG
+            report(.unheld, at: recipe.location, concerning: recipe) {
+                let (service, name) = (Service(recipe.key), Service.sourceName(Swift.type(of: instance as Any)))
+                let what = name == service.type ? "is a value" : "is made as a value, '\(name)',"
+                return .wiring(
+                    fact: "\(service) \(what) in the scope 'shared': each that asks gets its own.",
+                    registered: recipe.place, asked: location.place,
+                    remedies: ["make it a class", "keep it: `.scope(.application)`"])
+            }
+        #endif
+    }
+
     /// An option that is of use where a scope keeps the instance.
     enum Option: String {
         case onRelease, eager
@@ -145,17 +127,6 @@ extension ResolverWarning {
     // Under `ProcessState.lock`.
 
     extension Recipe {
-        /// Has those told who are handed an instance that was made of what this one has replaced.
-        fileprivate func markHolders(of replaced: Recipe, in world: World) {
-            let holders = ProcessState.slots.filter {
-                $0.held.contains(replaced.serial) && $0.owner.state.world === world
-            }
-            for holder in holders {
-                holder.replaced = ReplacedPart(old: replaced, new: self)
-                holder.withdraw()
-            }
-        }
-
         /// Whether it has an option that only what is kept has any use for.
         fileprivate func isIdle(_ option: ResolverWarning.Option) -> Bool {
             let isThere = option == .eager ? isEager : !releaseHandlers.isEmpty

@@ -169,6 +169,25 @@ struct FailureRules {
         #expect(text.contains("Asked for at ContractTests/ErrorRules+Cases.swift:"))
     }
 
+    @Test("E1: Where a factory has thrown and the call cannot, the text says which call can")
+    func thrown() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            struct Broken: Error {}
+            let container = Resolver()
+            container.register(name: "wet", file: "App/A.swift", line: 1) { () throws -> Brush in throw Broken() }
+            _ = container.resolve(Brush.self, name: "wet", file: "App/B.swift", line: 2)
+        }
+        #expect(
+            standardError(of: result).contains(
+                """
+                Resolver: The factory of 'Brush' named "wet", registered at App/A.swift:1, failed: Broken()
+                  Asked for at App/B.swift:2.
+                  To fix this, do one of:
+                    - catch it: `try resolver.resolveThrowing(name: "wet")`
+                    - let the factory catch it, and return what there is instead
+                """))
+    }
+
     @Test("E1: optional and @OptionalInjected have nil where nothing is registered")
     func optional() async {
         await #expect(processExitsWith: .success) {

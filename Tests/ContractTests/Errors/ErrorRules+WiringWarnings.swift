@@ -18,7 +18,7 @@ private struct Garage {
 struct WiringWarningRules {
     #if DEBUG
         /// What is told while something runs.
-        private static func told(_ body: () async throws -> Void) async rethrows -> [String] {
+        static func told(_ body: () async throws -> Void) async rethrows -> [String] {
             let diary = Diary()
             Resolver.onWarning = { diary.note("\($0)") }
             try await body()

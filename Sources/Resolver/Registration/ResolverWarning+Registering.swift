@@ -1,0 +1,128 @@
+/// A part of a kept instance whose registration has been replaced since: which, and by what.
+struct ReplacedPart {
+    let old, new: Recipe
+}
+
+#if DEBUG
+    /// A nested container while the closure runs that registers what is to be had in it, and what that closure has
+    /// registered elsewhere.
+    final class Opening {
+        let container: CorePointer
+        var elsewhere: [(recipe: Recipe, container: ContainerState)] = []
+
+        init(_ container: CorePointer) { self.container = container }
+    }
+#endif
+
+extension Resolver {
+    /// Runs the closure that registers what is to be had in a container that is being opened.
+    func open<Failure: Error>(by register: (_ nested: Resolver) throws(Failure) -> Void) throws(Failure) {
+        #if DEBUG
+            let (thread, opening) = (ThreadState.current, Opening(core))
+            let outer = thread.pointee.opening
+            thread.pointee.opening = opening
+            defer {
+                thread.pointee.opening = outer
+                ResolverWarning.reportElsewhere(opening)
+            }
+        #endif
+        try register(self)
+    }
+}
+
+// Warnings about registrations. What is looked for is read under the lock, and put into words outside of it; in release
+// builds nobody looks.
+
+extension ResolverWarning {
+    /// To be called where something has been registered, before what it replaces is let go: of what is registered twice in
+    /// one run of the app's registrations, all but the last is for nothing.
+    static func reportReplacing(_ recipe: Recipe, _ replaced: Recipe?, in container: Resolver) {
+        #if DEBUG
+            guard let replaced else { return }
+            let world = container.state.world
+            let isOfOneRun = ProcessState.lock.withLock {
+                recipe.markHolders(of: replaced, in: world)
+                return replaced.serial > world.registrations.began
+            }
+            // A module may be registered by all that need it.
+            if !isOfOneRun || replaced.place == recipe.place || !world.isRegistering(on: ThreadState.current) { return }
+            ProcessState.lock.withLock {
+                recipe.replaced = replaced.location
+                world.registrations.replacing.append(recipe)
+            }
+        #endif
+    }
+
+    /// To be called when a run of the app's registrations has ended, and they have all of their options.
+    static func reportRegisteredTwice(in world: World) {
+        #if DEBUG
+            let recipes = ProcessState.lock.withLock { () -> [(Recipe, CodeLocation, ContainerState)] in
+                defer { world.registrations.replacing = [] }
+                // One that has been replaced itself is named by what came after it.
+                return world.registrations.replacing.compactMap { recipe in
+                    guard let declarer = recipe.declarer, let replaced = recipe.replaced else { return nil }
+                    return (recipe, replaced, declarer.state)
+                }
+            }
+            for (recipe, replaced, container) in recipes {
+                report(.registeredTwice, at: recipe.location, concerning: recipe) {
+                    .wiring(
+                        fact:
+                            "\(Service(recipe.key)) is registered twice in \(container.description): what is registered at \(replaced.place) is replaced.",
+                        registered: recipe.place, asked: nil,
+                        remedies: [
+                            "leave out one of them", "let one of them have a name",
+                            "say that the first is to be replaced: `defaults.register { … }`",
+                            "if it is meant so, say it: `.withoutWarnings()`",
+                        ])
+                }
+            }
+        #endif
+    }
+
+    /// To be called where something has been registered: what opens a nested container may have meant that one.
+    static func noteElsewhere(_ recipe: Recipe, in container: Resolver) {
+        #if DEBUG
+            let thread = ThreadState.current
+            guard let opening = thread.pointee.opening, let outer = opening.container.state.enclosing else { return }
+            let isAround = ProcessState.lock.withLock { outer.visibleContainers.contains(container.core) }
+            if !isAround || container.state.world.isRegistering(on: thread) { return }
+            opening.elsewhere.append((recipe, container.state))
+        #endif
+    }
+
+    #if DEBUG
+        /// To be called when what opens a nested container has run, and registrations have all of their options.
+        fileprivate static func reportElsewhere(_ opening: Opening) {
+            for (recipe, container) in opening.elsewhere {
+                report(.registeredElsewhere, at: recipe.location, concerning: recipe) {
+                    let (service, nested) = (Service(recipe.key), opening.container.label)
+                    return .wiring(
+                        fact:
+                            "\(service) is registered in \(container.description) by what opens \(nested), and stays there when that has been closed.",
+                        registered: recipe.place, asked: nil,
+                        remedies: [
+                            "register it in the container that is passed: `nested { $0.register { … } }`",
+                            "register it before the container is opened",
+                            "if it is meant so, say it: `.withoutWarnings()`",
+                        ])
+                }
+            }
+        }
+    #endif
+}
+
+#if DEBUG
+    extension Recipe {
+        /// Has those told who are handed an instance that was made of what this one has replaced.
+        fileprivate func markHolders(of replaced: Recipe, in world: World) {
+            let holders = ProcessState.slots.filter {
+                $0.held.contains(replaced.serial) && $0.owner.state.world === world
+            }
+            for holder in holders {
+                holder.replaced = ReplacedPart(old: replaced, new: self)
+                holder.withdraw()
+            }
+        }
+    }
+#endif
