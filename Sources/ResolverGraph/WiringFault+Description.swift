@@ -15,7 +15,8 @@ extension WiringFault: CustomStringConvertible {
         return (lines + remedies.map { "    - \($0)" }).joined(separator: "\n")
     }
 
-    private var fact: String {
+    /// What is wrong, in one sentence.
+    package var fact: String {
         switch kind {
         case .missing(let wanted, _): return "\(service) needs \(wanted), which is not registered."
         case .missingProperty(let owner, let property, _):
@@ -63,10 +64,11 @@ extension WiringFault: CustomStringConvertible {
     /// The ways to fix the fault, the likeliest first.
     public var remedies: [String] {
         let other = "if a property asks another container, leave its module out: `validate(propertiesIn:)`"
-        return ofKind + (isThroughProperty ? [other] : [])
+        return ownRemedies + (isThroughProperty ? [other] : [])
     }
 
-    private var ofKind: [String] {
+    /// The ways to fix it where it is known which container a property asks.
+    package var ownRemedies: [String] {
         switch kind {
         case .missing(let wanted, _): return Self.remedies(for: wanted, nearMisses) + ["take it as an optional"]
         case .missingProperty:

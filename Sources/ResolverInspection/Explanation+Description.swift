@@ -7,7 +7,7 @@ extension Explanation: CustomStringConvertible {
     }
 
     private var heading: String {
-        let derived = derived.map { "\($0) is had of \(service): " } ?? ""
+        let derived = derived.map { "\($0) is derived from \(service): " } ?? ""
         if answers.isEmpty { return "\(derived)\(service) is not registered where \(container) looks." }
         return "\(derived)\(service), asked of \(container):"
     }
@@ -19,7 +19,7 @@ extension Explanation: CustomStringConvertible {
         var lines = zip(answers, answers.dropFirst()).map { alias, target in
             "\(Self.says(alias)), stands for \(target.service)."
         }
-        if let answer = answers.last, obstacle?.hasPrefix("it stands for") != true {
+        if let answer = answers.last, !isGap {
             lines.append("\(Self.says(answer)), in the scope '\(answer.lifetime)'.")
         }
         lines += hidden.map { "Not asked, as \(answers[0].container) comes first: \(Self.says($0))." }

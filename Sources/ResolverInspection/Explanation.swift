@@ -49,8 +49,10 @@ public struct Explanation: Hashable, Sendable {
     public let nearMisses: [Registered]
     /// The instance that is there, if one is.
     public let instance: Instance?
-    /// For whose sake the container does not share the instance that the registration's container keeps.
+    /// The registration that keeps this container from sharing the instance of the registration's container.
     public let override: ResolverError.Override?
+    /// Whether an alias stands for what is not registered.
+    let isGap: Bool
 }
 
 extension Resolver {
@@ -96,7 +98,7 @@ extension Resolver {
                     parts: instance.parts.map { service($0.type, $0.name) }.sorted { "\($0)" < "\($1)" },
                     asked: instance.asked)
             },
-            override: facts.override)
+            override: facts.override, isGap: facts.gap != nil && !facts.isOutside)
     }
 
     /// Explains what a service is in `Resolver.root`. See `explain(_:name:)`.

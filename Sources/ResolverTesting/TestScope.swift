@@ -59,6 +59,7 @@ final class TestScope: Witness {
             reportLeaks(kind)
             return value
         } catch {
+            await state.withLock { $0.leaks }?.settle(kind)
             reportLeaks(kind)
             throw error
         }

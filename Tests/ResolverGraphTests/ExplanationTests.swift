@@ -43,7 +43,7 @@ struct ExplanationTests {
                 + "  An instance is there, kept in 'app', built from 'Logger'." + asked("App/Main.swift:7"))
     }
 
-    @Test("A container in front shares what it does not change, and says for whose sake it does not share the rest")
+    @Test("A container in front shares what it does not change, and says what keeps it from sharing the rest")
     func override() {
         register()
         _ = app.resolve((any Networking).self, file: "App/Main.swift", line: 7)
@@ -94,12 +94,12 @@ struct ExplanationTests {
     func derived() {
         register()
         let optional = "\(app.explain((any Networking)?.self))"
-        #expect(optional.hasPrefix("'Networking?' is had of 'Networking': 'Networking', asked of 'app':\n"))
+        #expect(optional.hasPrefix("'Networking?' is derived from 'Networking': 'Networking', asked of 'app':\n"))
         #expect(app.explain([Provider<Logger>].self).derived?.type == "[Provider<Logger>]")
         #expect(app.explain([Provider<Logger>].self).service.type == "Logger")
         #expect(
             "\(app.explain(Provider<Unknown>.self))"
-                == "'Provider<Unknown>' is had of 'Unknown': 'Unknown' is not registered where 'app' looks.")
+                == "'Provider<Unknown>' is derived from 'Unknown': 'Unknown' is not registered where 'app' looks.")
     }
 
     @Test("What each nested container has its own of")

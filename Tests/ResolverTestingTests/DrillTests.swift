@@ -8,6 +8,13 @@ private final class Cache: Sendable {}
 private final class Panel: Sendable {}
 private final class App: Sendable {}
 private struct Unreadable: Error {}
+private struct Reader {
+    @OptionalInjected(name: "second", file: "App/Reader.swift", line: 1) var disk: Disk?
+}
+private final class Faulty: Sendable {
+    init() throws {}
+}
+private final class Plain: Sendable {}
 
 @Suite("Drills", .resolver)
 struct DrillTests {
@@ -56,6 +63,43 @@ struct DrillTests {
                     - let 'Store' do without: `optional`, and catch the error
                 """
             ])
+    }
+
+    @Test("What stops in a wrapper for what may be missing, and among all of a type, is found without stopping")
+    func stopsOtherwise() async {
+        app.register { Disk() }
+        app.register(name: "second") { () throws -> Disk in Disk() }
+        app.register(file: "App/App.swift", line: 2) {
+            _ = Reader().disk
+            return Store()
+        }
+        app.register(file: "App/App.swift", line: 3) { [app] in
+            _ = app.resolveAll(Disk.self, file: "App/App.swift", line: 4)
+            return Cache()
+        }
+        app.register(file: "App/App.swift", line: 5) { [app] in
+            _ = app.resolve([Resolver.Name: Disk].self, file: "App/App.swift", line: 6)
+            return Panel()
+        }
+        let stopping = await app.drill(seconds: seconds).map { finding in
+            guard case .stops(let asked) = finding.kind else { return "\(finding)" }
+            return "\(finding.service.type) \(asked.line)"
+        }
+        #expect(stopping == ["Cache 4", "Panel 6", "Store 1"])
+    }
+
+    @Test("What fails in its initialiser, or in an option, can fail; so says the graph")
+    func failing() async {
+        app.register(Faulty.init)
+        app.register { Disk() }.resolveProperties { _, _ in try Task.checkCancellation() }
+        app.register { Cache() }.decorate { _, cache in cache }
+        app.register(Plain.init)
+        app.register(file: "App/App.swift", line: 2) { [app] in
+            _ = app.resolve(Faulty.self, file: "App/App.swift", line: 3)
+            return Store()
+        }
+        #expect(app.graph.registrations.filter(\.canThrow).map(\.service.type) == ["Faulty", "Disk"])
+        #expect(await app.drill(seconds: seconds).map { "\($0.service.type) of \($0.part.type)" } == ["Store of Faulty"])
     }
 
     @Test("What is kept without the part, and what hides the error")

@@ -9,7 +9,7 @@ private final class Cart: Sendable {
     init(_ session: Session) { self.session = session }
 }
 
-@Suite("Leaks")
+@Suite("Leaks", .serialized)
 struct LeakTests {
     /// The texts of the issues of something that is run like a test.
     private func issues(_ body: () async throws -> Void) async rethrows -> [String] {
@@ -76,6 +76,26 @@ struct LeakTests {
             await request.shutDown()
         }
         #expect(issues.isEmpty)
+    }
+
+    @Test("Nor where the test throws")
+    func thrown() async {
+        struct Mishap: Error {}
+        let issues = Diary()
+        await #expect(throws: Mishap.self) {
+            try await Resolver.testing(.noLeaks, report: { issue in issues.note(issue.text) }) {
+                let app = Resolver(name: "app")
+                app.register { Session() }.scope(.application)
+                let session = app.resolve(Session.self)
+                Task {
+                    try? await Task.sleep(nanoseconds: 50_000_000)
+                    withExtendedLifetime(session) {}
+                }
+                app.reset(Session.self)
+                throw Mishap()
+            }
+        }
+        #expect(issues.entries == [])
     }
 
     @Test("Without tasks as well")

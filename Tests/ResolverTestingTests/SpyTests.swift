@@ -164,4 +164,20 @@ struct OverridingTests {
         mock.restore(snapshot)
         #expect(mock.isRegistered(Service.self))
     }
+
+    @Test("A snapshot brings back all options, of what has been made eager or is released otherwise since as well")
+    func options() async throws {
+        let (mock, released) = (Resolver(), Diary())
+        let options = mock.register { Service() }.scope(.application)
+        options.onRelease { _ in released.note("before") }
+        let snapshot = mock.snapshot()
+        options.onRelease { _ in released.note("after") }
+        options.eager()
+        mock.restore(snapshot)
+        try await mock.warmUp()
+        _ = mock.resolve(Service.self)
+        await mock.shutDown()
+        #expect(released.entries == ["before"])
+        #expect(mock.graph.registrations.map(\.isEager) == [false])
+    }
 }

@@ -36,7 +36,7 @@ struct KeptValue: @unchecked Sendable {
     init<Service>(_ service: Service, until deadline: WeakReference) {
         address = .allocate(
             byteCount: KeptValue.weakHeader + MemoryLayout<Service>.size,
-            alignment: Swift.max(KeptValue.weakHeader, MemoryLayout<Service>.alignment))
+            alignment: KeptValue.weakHeader)
         address.storeBytes(of: Unmanaged.passUnretained(deadline), as: Unmanaged<WeakReference>.self)
         instance = address + KeptValue.weakHeader
         instance.bindMemory(to: Service.self, capacity: 1).initialize(to: service)
@@ -66,7 +66,7 @@ struct KeptValue: @unchecked Sendable {
         content = .nothing
     }
 
-    /// Where the bits of a weakly kept service begin.
+    /// Where the bits of a weakly kept service begin. No type of Swift's is aligned to more.
     static var weakHeader: Int { 16 }
 
     func load<Service>(as type: Service.Type) -> Service {

@@ -6,9 +6,12 @@ class AnyModifier: @unchecked Sendable {
     /// Whether it has the factory in it, and what was wrapped around that before.
     let isWhole: Bool
     var isSuspending: Bool { false }
+    /// Whether its closure may throw, rather than only what it wraps.
+    let canThrow: Bool
 
-    init(isolations: [any Actor], isWhole: Bool = false) {
+    init(isolations: [any Actor], isWhole: Bool = false, canThrow: Bool = false) {
         self.isolations = isolations
+        self.canThrow = canThrow
         self.isWhole = isWhole
     }
 }
@@ -20,9 +23,9 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
     typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () -> Service?) -> Service?
     let body: Body
 
-    init(isolation: (any Actor)?, body: @escaping Body) {
+    init(isolation: (any Actor)?, canThrow: Bool = false, body: @escaping Body) {
         self.body = body
-        super.init(isolations: isolation.map { [$0] } ?? [])
+        super.init(isolations: isolation.map { [$0] } ?? [], canThrow: canThrow)
     }
 
     init(isolations: [any Actor], isWhole: Bool, body: @escaping Body) {

@@ -39,6 +39,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     #endif
     /// Whether its container has been closed, and it was registered until then.
     private(set) var isClosed = false
+    /// Whether it has been put under its key, and not only made.
+    var wasInstalled = false
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
     /// Everything that it has made and is making; nil until there is something.

@@ -52,7 +52,7 @@ extension ResolverError {
         public var description: String { "\(file):\(line)" + (context.map { " for the context \($0)" } ?? "") }
     }
 
-    /// A registration for whose sake a container does not share an instance that another keeps.
+    /// A registration that keeps a container from sharing another's instance.
     public struct Override: Hashable, Sendable {
         /// A part of the instance.
         public let service: Service
@@ -95,7 +95,7 @@ extension ResolverError {
         public let count: Int
 
         /// A sentence.
-        public var description: String { "it failed, as the last of \(count) more than are kept." }
+        public var description: String { "\(count) more releases failed than are kept; this was the last." }
     }
 
     /// A service on the way down.

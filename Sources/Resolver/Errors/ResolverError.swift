@@ -23,8 +23,8 @@ public indirect enum ResolverError: Error, Sendable {
     /// The factory, or something done to the instance after it, has thrown an error of its own.
     case factoryFailed(service: Service, underlying: any Error, registered: Place, trail: Trail)
     /// The factory may suspend, nothing is kept, and the call that asked cannot wait. `arguments` are the types of those
-    /// that it cannot be called without. Where another container keeps one, `override` is that for whose sake this one has
-    /// to have its own.
+    /// that it cannot be called without. Where another container keeps one, `override` is the registration that keeps
+    /// this one from sharing it.
     case asynchronous(service: Service, registered: Place, arguments: [String], override: Override?, trail: Trail)
     /// The task that waited for the service has been cancelled. The service is still made for others who wait.
     case cancelled(service: Service, trail: Trail)
@@ -51,7 +51,7 @@ public indirect enum ResolverError: Error, Sendable {
     case closed(service: Service, container: String, trail: Trail)
     /// A wrapper resolves for an object that was made in a sandbox which has ended, or in one with a container that has.
     case ended(service: Service, container: String, trail: Trail)
-    /// A `Making` of other arguments was asked for than the factory names, or of less effects than it has; `suitable` is
+    /// A `Making` of other arguments was asked for than the factory names, or of fewer effects than it has; `suitable` is
     /// the one to ask for, if the factory names the types of its arguments.
     case unsuitableMaking(service: Service, asked: String, suitable: String?, registered: Place, trail: Trail)
     /// An initialiser was registered with an argument that none of its parameters takes.

@@ -100,7 +100,7 @@ package struct WitnessedQuestion: Sendable {
     package let parentRegistration: UInt
     /// Which registration has answered; 0 for none.
     package let registration: UInt
-    /// For whose sake the container does not share what another keeps.
+    /// The registration that keeps the container from sharing another's instance.
     package let override: ResolverError.Override?
     /// Whether the program stops where there is no answer.
     package let isToStop: Bool

@@ -20,8 +20,8 @@ final class Construction: Chained, @unchecked Sendable {
     let thread: ThreadPointer
     /// The recipe that is made; nil while the app's registrations run.
     let recipe: RecipeCorePointer?
-    /// The container it is made for.
-    let requester: CorePointer
+    /// The container it is made for; nil while the app's registrations run.
+    let requester: CorePointer?
     /// Where on its thread's stack of frames it stands, or is about to.
     let depth: Int
     /// Where it is asked for; nil while the app's registrations run.
@@ -41,7 +41,7 @@ final class Construction: Chained, @unchecked Sendable {
     var next: Construction?
 
     init(
-        thread: ThreadPointer, requester: CorePointer, making recipe: Recipe? = nil, in scope: ResolverScope? = nil,
+        thread: ThreadPointer, requester: CorePointer? = nil, making recipe: Recipe? = nil, in scope: ResolverScope? = nil,
         with arguments: ArgumentsKey? = nil, at location: CodeLocation? = nil
     ) {
         self.location = location

@@ -4,7 +4,8 @@ import ResolverAtomics
 /// what the thread might be looking at.
 ///
 /// Safety: a state belongs to its thread, which alone reads and writes it, but for the words before it (`reading`,
-/// `lower`, `upper`), which the thread writes with release stores and writers read (`Reclamation`), and `waiting`,
+/// `lower`, `upper`), which the thread writes with release stores and writers read (`Reclamation`), `fencing` and
+/// `blocking` beside them, which others write, the first only ever to 1, the second under `ProcessState.lock`, and `waiting`,
 /// `next` and, while `waiting` is set, the frames, which are guarded by `ProcessState.lock`.
 struct ThreadState {
     /// 1 on the main thread, where what belongs to the main actor may be handed out.

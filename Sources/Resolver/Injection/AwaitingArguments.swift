@@ -113,6 +113,7 @@ extension Resolver {
                 try throwUnlessAbsent(failure, question, asked.core)
                 return nil
             }
+            Interceptor.stopsOnFailure()
             return try find(type, question)
         } catch {
             isAwaiting = Resolver.isAwaiting(error, question)

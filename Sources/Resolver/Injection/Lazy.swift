@@ -10,10 +10,10 @@
 /// resolver.register(Editor.init(spelling:))
 /// ```
 ///
-/// A service that takes one does not need what it stands for in order to be made, so two may take each other this way:
-/// one of them by a `Provider`, as a lazy holds what it has resolved.
-/// `Provider`, which resolves at each call, says which container it asks. Copies share the service. It may be used on several
-/// threads at once: if two use it first at the same time, both resolve, and the first result is everybody's.
+/// A service that takes a `Lazy` does not need the other service in order to be made. Two services may refer to each other
+/// this way; one of the two should take a `Provider`, since a `Lazy` holds what it has resolved. It asks the same container
+/// as a `Provider`. Copies share the service. It may be used on several threads at once: if two use it first at the same
+/// time, both resolve, and the first result is everybody's.
 public struct Lazy<Service> {
     private let provider: Provider<Service>
     private let box = LazyBox<Service>()
@@ -23,7 +23,8 @@ public struct Lazy<Service> {
 
     init(_ provider: Provider<Service>) { self.provider = provider }
 
-    /// The service, resolved now if need be. Stops the program where `Resolver.resolve` does.
+    /// The service, resolved now if need be. Stops the program where `Resolver.resolve` does. Takes a lock of its own at each
+    /// read.
     public var value: Service { box.value { provider() } }
 
     /// The service, resolved now if need be. See `value`.

@@ -58,7 +58,8 @@ extension Resolver {
                 container: found.container.description, nesting: found.nesting.map { $0?.rawValue ?? "" },
                 lifetime: found.settings.scope.lifetime,
                 isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
-                canThrow: recipe.signature?.canThrow ?? recipe.core.pointee.canThrow,
+                canThrow: recipe.signature?.canThrow ?? recipe.core.pointee.canThrow
+                    || found.settings.modifiers.contains(where: \.canThrow),
                 isSuspending: recipe.isSuspending(found.settings),
                 arguments: recipe.signature?.arguments ?? [], dependencies: recipe.dependencies,
                 target: recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) },

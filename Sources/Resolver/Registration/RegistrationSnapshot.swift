@@ -4,8 +4,33 @@
 package struct RegistrationSnapshot: Sendable {
     fileprivate struct Entry: Sendable {
         let recipe: Recipe
-        /// The options of that time.
+        // The options of that time.
         let settings: RecipeSettings
+        let releaseHandlers: [any ReleaseHandling]
+        let isEager, isSilent: Bool
+
+        /// Under `ProcessState.lock`, as everything here.
+        init(_ recipe: Recipe) {
+            self.recipe = recipe
+            settings = recipe.settings
+            releaseHandlers = recipe.releaseHandlers
+            (isEager, isSilent) = (recipe.isEager, recipe.isSilent)
+        }
+
+        /// Whether a recipe is this one, with the options of that time.
+        func isUnchanged(_ current: Recipe) -> Bool {
+            current === recipe && current.settings === settings && current.isEager == isEager
+                && current.isSilent == isSilent && current.releaseHandlers.count == releaseHandlers.count
+        }
+
+        /// Returns a recipe with the options of that time.
+        func copy() -> Recipe {
+            let copy = recipe.copy()
+            copy.settings = settings
+            copy.releaseHandlers = releaseHandlers
+            (copy.isEager, copy.isSilent) = (isEager, isSilent)
+            return copy
+        }
     }
 
     fileprivate let entries: [ServiceKey: Entry]
@@ -17,9 +42,7 @@ extension Resolver {
         let here = here
         here.registerIfMain()
         return ProcessState.lock.withLock {
-            let entries = here.core.ownRecipes.map {
-                ($0.key, RegistrationSnapshot.Entry(recipe: $0, settings: $0.settings))
-            }
+            let entries = here.core.ownRecipes.map { ($0.key, RegistrationSnapshot.Entry($0)) }
             return RegistrationSnapshot(entries: Dictionary(entries) { $1 })
         }
     }
@@ -48,11 +71,9 @@ extension Resolver {
                 let current = core.ownRecipe(for: key)
                 if let condition, current !== condition.entries[key]?.recipe { continue }
                 let entry = snapshot.entries[key]
-                if let current, let entry, current === entry.recipe, current.settings === entry.settings { continue }
+                if let current, let entry, entry.isUnchanged(current) { continue }
                 if let entry {
-                    let copy = entry.recipe.copy()
-                    copy.settings = entry.settings
-                    install(copy, into: &retired)
+                    install(entry.copy(), into: &retired)
                 } else if current != nil {
                     remove(key, into: &retired)
                 }

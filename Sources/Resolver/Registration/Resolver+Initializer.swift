@@ -17,8 +17,8 @@ extension Resolver {
     ///
     /// - Returns: Options, to add protocols, a scope and more.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public func register<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         add(initializer, name, CodeLocation(file, line))
@@ -26,8 +26,8 @@ extension Resolver {
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public func register<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         add(initializer, name, on: actor, CodeLocation(file, line))
@@ -35,8 +35,8 @@ extension Resolver {
 
     /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public static func register<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.add(initializer, name, CodeLocation(file, line))
@@ -44,8 +44,8 @@ extension Resolver {
 
     /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public static func register<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.add(initializer, name, on: actor, CodeLocation(file, line))
@@ -55,8 +55,8 @@ extension Resolver {
 // MARK: - Recipes made of them
 
 extension Resolver {
-    func add<Service, each Dependency>(
-        _ initializer: @escaping (repeat each Dependency) throws -> Service?, _ name: Name?, _ location: CodeLocation
+    func add<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping (repeat each Dependency) throws(Failure) -> Service?, _ name: Name?, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
@@ -76,16 +76,18 @@ extension Resolver {
                 return nil
             }
         }
+        let core = RecipeCorePointer.holding(making)
+        core.pointee.canThrow = Failure.self != Never.self
         return ResolverOptions(
             add(
-                key, location, .holding(making), isolation: nil,
+                key, location, core, isolation: nil,
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))
     }
 
-    func add<Service, each Dependency>(
-        _ initializer: @escaping @MainActor (repeat each Dependency) throws -> Service?, _ name: Name?,
+    func add<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?, _ name: Name?,
         on actor: MainActor.Type, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
         let suspending = AsyncFactory<Service> { @MainActor resolver, _ in
@@ -104,6 +106,7 @@ extension Resolver {
                 return nil
             }
         }
+        core.pointee.canThrow = Failure.self != Never.self
         return ResolverOptions(
             add(
                 key, location, core, isolation: MainActor.shared,

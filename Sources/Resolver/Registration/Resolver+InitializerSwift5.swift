@@ -5,8 +5,8 @@ extension Resolver {
     /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6
     /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public func register<Service, Failure: Error, each Dependency>(
+        _ initializer: sending @escaping (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         add(initializer, name, CodeLocation(file, line))
@@ -15,8 +15,8 @@ extension Resolver {
     /// Registers a service by its initialiser, in Swift 5 mode. See `register(_:name:)`, which is the same in Swift 6
     /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public func register<Service, Failure: Error, each Dependency>(
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
@@ -25,8 +25,8 @@ extension Resolver {
 
     /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public static func register<Service, Failure: Error, each Dependency>(
+        _ initializer: sending @escaping (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.add(initializer, name, CodeLocation(file, line))
@@ -34,8 +34,8 @@ extension Resolver {
 
     /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws -> Service?, name: Name? = nil,
+    public static func register<Service, Failure: Error, each Dependency>(
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {

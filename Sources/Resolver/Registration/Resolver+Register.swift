@@ -167,6 +167,7 @@ extension Resolver {
         let binding = core.binding(for: recipe.key)
         remove(binding, into: &retired)
         recipe.declarer = core
+        recipe.wasInstalled = true
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless
         // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.

@@ -89,7 +89,7 @@ extension ResolverOptions {
         _ isolation: (any Actor)?, _ change: @escaping (Resolver, Resolver.Args, Service) throws -> Service
     ) -> ResolverOptions<Service> {
         let (key, location) = (registration.recipe.key, registration.recipe.location)
-        let modifier = Modifier<Service>(isolation: isolation) { resolver, args, make in
+        let modifier = Modifier<Service>(isolation: isolation, canThrow: true) { resolver, args, make in
             guard let service = make() else { return nil }
             do {
                 return try change(resolver, Resolver.Args(args), service)

@@ -6,8 +6,8 @@
 ///     .scope(.application)
 /// ```
 ///
-/// Options belong right behind `register`. They may be given at any time and from any thread, but an instance
-/// made before is dropped by them.
+/// Options belong right behind `register`. They may be given at any time and from any thread, but those that change how
+/// the service is made, or for how long it is kept, drop an instance made before.
 public struct ResolverOptions<Service>: Sendable {
     /// The registration that the options belong to.
     public var registration: ResolverRegistration<Service>

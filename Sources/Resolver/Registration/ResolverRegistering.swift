@@ -31,8 +31,9 @@ extension Resolver {
         World.current.add(registrations)
     }
 
-    /// Runs `registerAllServices` if that is due. Called by every registration in `main` and every first resolution, so
-    /// there is seldom a reason to.
+    /// Runs `registerAllServices` if that is due, of the sandbox that the caller is in or else of the process, whichever
+    /// container it is called on. Returns at once while another thread is at it. Called by every registration in `main` and
+    /// every first resolution, so there is seldom a reason to.
     public func registerServices() { World.current.register() }
 
     /// The function behind `registerServices()`, as a value, for those who replace it.

@@ -29,7 +29,11 @@ extension ResolverRegistration {
             }
             // Whoever makes the service has seen to it that it is made on its actors. Others may call this from anywhere.
             if made === prototype { Self.checkIsolation(of: made, inner, resolver, args, location) }
-            return made.make(Service.self, resolver, args, inner)
+            let service = made.make(Service.self, resolver, args, inner)
+            let thread = ThreadState.current
+            // Nobody makes the service, who would find out why there is none.
+            if service == nil, thread.pointee.depth == 0, let error = thread.takeFailure() { error.stop(at: location) }
+            return service
         }
         configure { settings in
             let inner = settings.synchronousModifiers

@@ -14,7 +14,8 @@ public struct ResolverRegistration<Service>: Sendable {
 
     init(_ recipe: Recipe) { self.recipe = recipe }
 
-    /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere.
+    /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere. `key` is not used:
+    /// the service's type is the key.
     @preconcurrency
     public init(
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,

@@ -86,7 +86,6 @@ extension World {
     }
 
     private func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])? {
-        let main = mainContainer.core
         return ProcessState.lock.withLock {
             while let other = registrations.running {
                 if !waiting || other.ring(closedBy: thread) != nil { return nil }
@@ -100,7 +99,7 @@ extension World {
             let batch = (registrations.isDue, Array(registrations.added[registrations.done...]))
             registrations.isDue = false
             registrations.done = registrations.added.count
-            registrations.running = Construction(thread: thread, requester: main)
+            registrations.running = Construction(thread: thread)
             registrations.began = ProcessState.nextSerial()
             return batch
         }

@@ -10,7 +10,9 @@ extension Array: DerivedService, ArrayService {
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> [Element] {
         var services: [Element] = []
+        let stops = Interceptor.takeStop()
         for name in try Resolver.names(of: Element.self, for: question, in: core) {
+            if stops { Interceptor.stopsOnFailure() }
             if let service = try Resolver.findShortly(Element.self, name, question, core) { services.append(service) }
         }
         return services
@@ -34,7 +36,9 @@ extension Dictionary: DerivedService where Key == Resolver.Name {
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> [Resolver.Name: Value] {
         var services: [Resolver.Name: Value] = [:]
+        let stops = Interceptor.takeStop()
         for case let name? in try Resolver.names(of: Value.self, for: question, in: core) where !name.isAnother {
+            if stops { Interceptor.stopsOnFailure() }
             services[name] = try Resolver.findShortly(Value.self, name, question, core)
         }
         return services

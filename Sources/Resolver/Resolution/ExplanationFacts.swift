@@ -35,7 +35,7 @@ package struct ExplanationFacts {
     /// Registrations of the same key that are asked later.
     package let hidden: [Registered]
     package let instance: Instance?
-    /// For whose sake it does not share the instance that the registration's container keeps.
+    /// The registration that keeps it from sharing the instance of the registration's container.
     package let override: ResolverError.Override?
 }
 

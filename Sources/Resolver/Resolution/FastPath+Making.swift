@@ -120,8 +120,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inline(__always)
     func mayTake(_ word: UInt) -> Bool { word & ValueTag.main == 0 || pointee.main != 0 || Isolation.isMain }
 
-    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, the
-    /// sandbox that it is in, or the factory that it is a part of and that may suspend.
+    /// Whether something has to see this resolve, so that it may not take the fast path: `Resolver.decorate`, a
+    /// witness, the sandbox that it is in, or the factory that it is a part of and that may suspend.
     @inline(never)
     func isIntercepted(_ core: CorePointer) -> Bool {
         let word = ProcessState.interceptors.load()

@@ -144,8 +144,9 @@ extension Recipe {
         _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
         constructions.first {
-            $0.arguments === search.arguments && ($0.thread != thread || $0.requester == core)
-                && $0.begun.serves(search.scope, self, for: $0.requester)
+            guard let requester = $0.requester else { return false }
+            return $0.arguments === search.arguments && ($0.thread != thread || requester == core)
+                && $0.begun.serves(search.scope, self, for: requester)
         }
     }
 

@@ -1,6 +1,6 @@
 extension Resolver {
-    /// The registration for whose sake a container does not share what the declaring one keeps; nil if nothing is kept
-    /// there. (E7)
+    /// The registration that keeps a container from sharing what the declaring one keeps; nil if nothing is kept there.
+    /// (E7)
     static func override(of recipe: Recipe, in core: CorePointer) -> ResolverError.Override? {
         let found = ProcessState.lock.withLock {
             () -> (part: Recipe, container: ContainerState, keeper: ContainerState)? in

@@ -1,10 +1,13 @@
 extension Resolver {
-    /// Whether this container, or one of its children, has a registration for the type and name. Makes nothing.
+    /// Returns whether a registration for the type and name can be seen from this container: its own, one of its
+    /// children's, or one of the container that it is nested in. What can be derived, as an optional or an array, does not
+    /// count. Makes nothing. Takes a lock.
     public func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         Resolver.isRegistered(ServiceKey(type, name), in: core)
     }
 
-    /// Whether `Resolver.root`, or a container below it, has a registration for the type and name.
+    /// Returns whether a registration for the type and name can be seen from `Resolver.root`; inside of a factory, from the
+    /// container that requested what it makes. Takes a lock.
     public static func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         isRegistered(ServiceKey(type, name), in: nil)
     }
@@ -63,7 +66,8 @@ extension Resolver {
     /// Registers a service unless this container has one for the type and name already; its children do
     /// not count. The factory may throw. See `register(_:name:factory:)`.
     ///
-    /// - Returns: Options of the new registration, or nil if there was one before, which is left as it is.
+    /// - Returns: Options of the new registration, or nil if there was one before, which is left as it is, or if the container
+    ///   has been closed.
     @preconcurrency @discardableResult
     public func registerIfAbsent<Service, Failure: Error>(
         _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -73,7 +77,7 @@ extension Resolver {
         let location = CodeLocation(file, line)
         let recipe = add(
             key, location, .making(key, location, factory), isolation: factory.isolation, unless: .own)
-        return ProcessState.lock.withLock { recipe.declarer } == nil ? nil : ResolverOptions(recipe)
+        return ProcessState.lock.withLock { recipe.wasInstalled } ? ResolverOptions(recipe) : nil
     }
 
     /// Registers a factory in `Resolver.main` unless it has one for the type and name. Returns its options.

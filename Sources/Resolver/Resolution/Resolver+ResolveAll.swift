@@ -52,6 +52,7 @@ extension Resolver {
         while true {
             let asked = Asked(container)
             defer { asked.release() }
+            Interceptor.stopsOnFailure()
             do throws(ResolverError) {
                 let all = try Services.derive(Question(type, nil, nil, in: asked.core, location), in: asked.core)
                 // Another root has come before the registrations of this one ran: they are the other's.

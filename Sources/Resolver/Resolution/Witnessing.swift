@@ -8,6 +8,13 @@ extension Interceptor {
     static func stopsOnFailure() {
         if isWitnessed { ThreadState.current.pointee.isToStop = true }
     }
+
+    /// Whether the question stops the program, which is answered by asking others: each of them does, then.
+    static func takeStop() -> Bool {
+        let thread = ThreadState.current
+        defer { thread.pointee.isToStop = false }
+        return thread.pointee.isToStop
+    }
 }
 
 extension Resolver {

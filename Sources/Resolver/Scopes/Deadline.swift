@@ -23,9 +23,11 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
     private let clock: C
     private let duration: Duration
     private let isSliding: Bool
+    /// When it is over, unless it slides.
+    private let limit: C.Instant
     private let lock = Lock()
-    /// Guarded by `lock`. Nil once somebody has seen it pass: who has read the clock before, and comes to put it off
-    /// only now, comes too late.
+    /// When it is over, if it slides; guarded by `lock`. Nil once somebody has seen it pass: who has read the clock before,
+    /// and comes to put it off only now, comes too late.
     private var end: C.Instant?
 
     init(_ duration: Duration, _ clock: C, isSliding: Bool) {
@@ -33,22 +35,24 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
         self.duration = duration
         self.isSliding = isSliding
         Lock.assertNoneHeld("a clock read under a lock")
-        end = clock.now.advanced(by: duration)
+        limit = clock.now.advanced(by: duration)
+        end = limit
     }
 
     override func hasPassed() -> Bool {
         Lock.assertNoneHeld("a clock read under a lock")
         let now = clock.now
-        return lock.withLock { hasPassed(now) }
+        return isSliding ? lock.withLock { hasPassed(now) } : now >= limit
     }
 
     override func isOver() -> Bool {
         Lock.assertNoneHeld("a clock read under a lock")
         let now = clock.now
+        if !isSliding { return now >= limit }
         return lock.withLock {
             if hasPassed(now) { return true }
             // Others may have put it off further, who have read the clock later.
-            if isSliding { end = end.map { Swift.max($0, now.advanced(by: duration)) } }
+            end = end.map { Swift.max($0, now.advanced(by: duration)) }
             return false
         }
     }

@@ -3,8 +3,8 @@
 /// A recipe has one slot in the container it is registered in, and one more for each container that overrides
 /// something the service is built from. (C7)
 ///
-/// Safety: guarded by `ProcessState.lock`, but for what `published` bindings point to: `values` (unlinked before it is
-/// destroyed, see `RetiredObjects`) and `reference`, which is constant and whose loading is atomic. The lock makes checking
+/// Safety: guarded by `ProcessState.lock`, but for what `published` bindings point to: `value` and the values of `others`
+/// (unlinked before they are destroyed, see `RetiredObjects`) and `reference`, which is constant and whose loading is atomic. The lock makes checking
 /// the variables for overlapping accesses at run time superfluous.
 final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     let birth = ProcessState.epoch.load()

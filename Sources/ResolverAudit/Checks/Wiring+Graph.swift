@@ -95,13 +95,10 @@ extension Wiring {
         default: return nil
         }
         guard let place = fault.place.flatMap(source) else { return nil }
-        // The fact without the places, which are notes.
-        let fact = "\(fault)".prefix { $0 != "\n" }.drop { $0 == " " }
-        let message = (fact.last == "." ? String(fact.dropLast()) : String(fact)) + "; "
-        // Which container a property asks is known here.
-        let remedies = fault.remedies.filter { !$0.contains("validate(") }
+        // The places are notes.
+        let message = (fault.fact.last == "." ? String(fault.fact.dropLast()) : fault.fact) + "; "
         return Diagnostic(
-            severity: severity, kind: kind, place: place, message: message + remedies.joined(separator: ", or "),
+            severity: severity, kind: kind, place: place, message: message + fault.ownRemedies.joined(separator: ", or "),
             notes: fault.path.compactMap { step in
                 source(step.place).map { .init(place: $0, message: "\(step.service) is registered here") }
             }, fixes: kind == "cycle" ? lazyFix(for: fault).map { [$0] } ?? [] : [])

@@ -42,7 +42,7 @@ extension Array: Storable where Element: Storable {
     }
 }
 
-/// In the order of their texts, so that the same facts are the same bytes.
+/// In the order of their texts.
 extension Set: Storable where Element == String {
     init(from reader: inout FactsReader) throws { self = try Set([String](from: &reader)) }
     func write(to writer: inout FactsWriter) { sorted().write(to: &writer) }

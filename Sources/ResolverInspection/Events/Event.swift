@@ -71,7 +71,7 @@ extension Resolver {
             public let depth: Int
             /// The service that it was asked for to make, if it was.
             public let parent: ResolverError.Service?
-            /// For whose sake the container does not share the instance that another keeps, if it does not.
+            /// The registration that keeps the container from sharing the instance of another, if one does.
             public let override: ResolverError.Override?
             /// How long it took to answer, in nanoseconds, with all that had to be made for it.
             public let nanoseconds: UInt64

@@ -254,4 +254,22 @@ struct UpdateTests {
                     - register it anew, with all that it takes in one factory
                 """)
     }
+
+    @Test("Called while nothing is being made, it stops the program with what the factory has thrown")
+    func thrown() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let (container, kept) = (Resolver(), Kept())
+            let options = container.register(file: "App/A.swift", line: 1) { () throws -> Service in
+                throw CancellationError()
+            }
+            options.registration.update(file: "App/B.swift", line: 2) { factory in
+                kept.factory = factory
+                return factory
+            }
+            _ = kept.factory?(container, nil)
+        }
+        #expect(
+            standardError(of: result).contains(
+                "The factory of 'Service', registered at App/A.swift:1, failed: CancellationError()"))
+    }
 }
