@@ -15,7 +15,7 @@ extension WiringFault: CustomStringConvertible {
         return (lines + remedies.map { "    - \($0)" }).joined(separator: "\n")
     }
 
-    /// What is wrong, in one sentence.
+    /// The fault, in one sentence.
     package var fact: String {
         switch kind {
         case .missing(let wanted, _): return "\(service) needs \(wanted), which is not registered."

@@ -72,7 +72,9 @@ public final class Spy: Sendable {
         if target == nil, !counts.contains(where: { $0.service == service }) {
             let nearMisses = Resolver.root.nearMisses(of: type, name: name)
             let lines =
-                ["Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered."]
+                [
+                    "Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered."
+                ]
                 + (nearMisses.isEmpty ? [] : ["  What comes near:"]) + nearMisses.map { "    \($0)" }
             Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: place)
         }

@@ -1,5 +1,5 @@
 // The once-only gate of tasks: one flight for all who ask, each of whom may be cancelled, and a reset.
-// Sources: InFlight/Flight.swift, InFlight/Flight+Waiting.swift, Resolution/Resolver+KeepAsync.swift.
+// Sources: InFlight/Flight.swift, InFlight/Flight+Waiting.swift, Resolution/KeepAsync.swift.
 //
 // Two tasks ask for one service. Each may be cancelled at any time. The work ends by itself or, where all tasks will be cancelled, only
 // when it is cancelled; it may make the service even then.

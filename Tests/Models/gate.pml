@@ -1,5 +1,5 @@
 // The once-only gate of threads: of all that ask for a kept instance at once, one makes it, and a reset reaches what is being made.
-// Sources: Resolution/Keep.swift, Resolution/Keeping.swift, InFlight/Construction.swift, Resolution/Beginning.swift.
+// Sources: Resolution/Keep.swift, Resolution/Keeping.swift, InFlight/Construction.swift, InFlight/Beginning.swift.
 //
 // Three threads ask; making A asks for B, and making B asks for A if the two need one another. A factory may fail. A reset comes at any
 // time. Serial numbers say what began before it.

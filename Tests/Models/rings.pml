@@ -1,5 +1,5 @@
 // Flights that wait for one another: before a task waits, a search says whether that would ever end.
-// Sources: Resolution/Resolver+KeepAsync.swift (begin), InFlight/Flight+Waiting.swift (ring), Resolution/Keep.swift (refusal).
+// Sources: Resolution/KeepAsync.swift (begin), InFlight/Flight+Waiting.swift (ring), Resolution/Keep.swift (refusal).
 //
 // Three flights; the work of each wants two of the others, any two, from two child tasks at once. In addition a thread makes
 // something that wants flight 0, and flight 2 wants what that thread makes: a task waits for a thread, and a thread for no flight.

@@ -1,3 +1,4 @@
+import Foundation
 import Resolver
 import ResolverTesting
 import TestSupport
@@ -87,8 +88,9 @@ struct LeakTests {
                 let app = Resolver(name: "app")
                 app.register { Session() }.scope(.application)
                 let session = app.resolve(Session.self)
-                Task {
-                    try? await Task.sleep(nanoseconds: 50_000_000)
+                // Not a task: tests may keep all of their threads busy.
+                Thread.detachNewThread {
+                    usleep(50_000)
                     withExtendedLifetime(session) {}
                 }
                 app.reset(Session.self)

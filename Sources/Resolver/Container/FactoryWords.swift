@@ -106,7 +106,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         pointee.factory = words
         if let context = UnsafeRawPointer(bitPattern: words.context) {
             // Safety: a context is an object of Swift's own, counted like an instance of any Swift class.
-            _ = Unmanaged<FailureBox>.fromOpaque(context).retain()
+            _ = Unmanaged<Recipe>.fromOpaque(context).retain()
         }
         return self
     }

@@ -1,9 +1,9 @@
-/// The recipe that serves a key in a container, and whose view it is made with.
+/// The recipe that serves a key in a container, and the container that requests what is made.
 struct Sighting {
     let recipe: Recipe
     /// The container that requests what is made: the one that asks; but for what a container keeps that it is nested
     /// in, that one. (C8)
-    let view: CorePointer
+    let requester: CorePointer
     /// Whether a nested container will have a copy of the recipe, and has none yet: what the recipe keeps is another's.
     var isToBeCopied = false
 
@@ -30,24 +30,24 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// The recipe that is registered under the key, and the last container on the way to it that another is nested in.
     private func search(_ key: ServiceKey) -> Sighting? {
-        var (core, view) = (self, self)
+        var (core, requester) = (self, self)
         // Most containers ask one other, or none: nothing has to be known of those.
         while true {
-            if let own = core.ownRecipe(for: key) { return Sighting(recipe: own, view: view) }
+            if let own = core.ownRecipe(for: key) { return Sighting(recipe: own, requester: requester) }
             let state = core.state
             switch (state.children.count, state.enclosing) {
             case (0, nil): return nil
-            case (0, let enclosing?): (core, view) = (enclosing, enclosing)
+            case (0, let enclosing?): (core, requester) = (enclosing, enclosing)
             case (1, nil): core = state.children[0].core
-            default: return core.searchAll(key, view)
+            default: return core.searchAll(key, requester)
             }
         }
     }
 
-    private func searchAll(_ key: ServiceKey, _ view: CorePointer) -> Sighting? {
+    private func searchAll(_ key: ServiceKey, _ requester: CorePointer) -> Sighting? {
         for next in visible.dropFirst() {
             if let own = next.core.ownRecipe(for: key) {
-                return Sighting(recipe: own, view: next.view == self ? view : next.view)
+                return Sighting(recipe: own, requester: next.requester == self ? requester : next.requester)
             }
         }
         return nil
@@ -59,11 +59,11 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         guard let found = search(key) else { return nil }
         switch place(found) {
         case .here(let sighting): return sighting
-        case .adopted(by: let owner, let view):
+        case .adopted(by: let owner, let requester):
             guard let copy = owner.copy(of: found.recipe) else {
-                return Sighting(recipe: found.recipe, view: view, isToBeCopied: true)
+                return Sighting(recipe: found.recipe, requester: requester, isToBeCopied: true)
             }
-            return Sighting(recipe: copy, view: view)
+            return Sighting(recipe: copy, requester: requester)
         case .nowhere: return found
         }
     }
@@ -74,8 +74,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         guard let found = search(key) else { return .nothing }
         switch place(found) {
         case .here(let sighting): return .found(sighting)
-        case .adopted(by: let owner, let view):
-            return .found(Sighting(recipe: owner.adopt(found.recipe, into: &retired), view: view))
+        case .adopted(by: let owner, let requester):
+            return .found(Sighting(recipe: owner.adopt(found.recipe, into: &retired), requester: requester))
         case .nowhere: return .notNested(found.recipe)
         }
     }
@@ -106,14 +106,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// The first of the containers asked from here that meets a condition.
     private func first(where condition: (ContainerState) -> Bool) -> VisibleContainer? {
-        var next = VisibleContainer(core: self, view: self)
+        var next = VisibleContainer(core: self, requester: self)
         while true {
             let state = next.core.state
             if condition(state) { return next }
             switch (state.children.count, state.enclosing) {
             case (0, nil): return nil
-            case (0, let enclosing?): next = VisibleContainer(core: enclosing, view: enclosing)
-            case (1, nil): next = VisibleContainer(core: state.children[0].core, view: next.view)
+            case (0, let enclosing?): next = VisibleContainer(core: enclosing, requester: enclosing)
+            case (1, nil): next = VisibleContainer(core: state.children[0].core, requester: next.requester)
             default: return visible.first { condition($0.core.state) }
             }
         }
@@ -121,16 +121,16 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     private enum Place {
         case here(Sighting)
-        case adopted(by: CorePointer, view: CorePointer)
+        case adopted(by: CorePointer, requester: CorePointer)
         case nowhere
     }
 
     private func place(_ found: Sighting) -> Place {
         let recipe = found.recipe
         let scope = recipe.settings.scope
-        if recipe.alias != nil { return .here(Sighting(recipe: recipe, view: self)) }
+        if recipe.alias != nil { return .here(Sighting(recipe: recipe, requester: self)) }
         switch scope.storage {
-        case .unique, .graph: return .here(Sighting(recipe: recipe, view: self))
+        case .unique, .graph: return .here(Sighting(recipe: recipe, requester: self))
         case .strong, .weak, .container, .custom: return .here(found)
         case .nested: break
         }
@@ -142,7 +142,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         guard recipe.declarer != nearest.core, nearest.core.search(recipe.key)?.recipe === recipe else {
             return .here(found)
         }
-        return .adopted(by: nearest.core, view: nearest.view)
+        return .adopted(by: nearest.core, requester: nearest.requester)
     }
 
     /// This container's copy of a recipe that each nested container has its own instance of.
@@ -191,7 +191,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     func isAcross(_ slot: InstanceSlot) -> Bool {
         if state.enclosing == nil && state.children.isEmpty { return false }
         let visible = visible
-        if visible.allSatisfy({ $0.view == self }) { return false }
-        return !visible.contains { $0.core == slot.recipe.declarer && $0.view == self }
+        if visible.allSatisfy({ $0.requester == self }) { return false }
+        return !visible.contains { $0.core == slot.recipe.declarer && $0.requester == self }
     }
 }

@@ -168,7 +168,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         if scope.storage == .nested { flags |= RecipeCore.nested }
         if isMain && !settings.isSharable { flags |= RecipeCore.main }
         if isolation == nil || isMain, alias == nil,
-            scope.storage == .weak || scope.storage == .container || scope is ResolverScopeTimeToLive
+            scope.storage == .weak || scope.storage == .container || scope.hasDeadline
         {
             flags |= RecipeCore.weak
         }
@@ -177,22 +177,5 @@ final class Recipe: Retirable, @unchecked Sendable {
         }
         core.flags.store(flags)
         if scope.storage == .custom { ProcessState.note(customScope: scope) }
-    }
-}
-
-/// How a service is made where that may suspend.
-final class Asynchronous: @unchecked Sendable {
-    // Safety: immutable.
-
-    let factory: AnyAsyncFactory
-    /// Whether there is no other way.
-    let isOnlyWay: Bool
-    /// The types that are known to be needed.
-    let dependencies: [Any.Type]
-
-    init(factory: AnyAsyncFactory, isOnlyWay: Bool = true, dependencies: [Any.Type] = []) {
-        self.factory = factory
-        self.isOnlyWay = isOnlyWay
-        self.dependencies = dependencies
     }
 }

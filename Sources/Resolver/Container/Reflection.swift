@@ -38,7 +38,3 @@ extension ContainerState: CustomReflectable {
 extension World: CustomReflectable {
     var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }
-
-extension InstanceOwner: CustomReflectable {
-    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
-}

@@ -96,12 +96,12 @@ extension Resolver {
 
     /// Lets later resolves here take the fast path to what a container keeps that this one is nested in.
     @inline(never)
-    static func publish(_ recipe: Recipe, from view: CorePointer, in core: CorePointer) {
+    static func publish(_ recipe: Recipe, from requester: CorePointer, in core: CorePointer) {
         ProcessState.lock.withLock {
             let scope = recipe.settings.scope
             guard let binding = core.find(recipe.key.type, recipe.key.name),
-                core.sighting(of: recipe.key)?.view == view,
-                let slot = recipe.slots.first(where: { $0.requested === scope && $0.serves(view) })
+                core.sighting(of: recipe.key)?.requester == requester,
+                let slot = recipe.slots.first(where: { $0.requested === scope && $0.serves(requester) })
             else { return }
             slot.publish(in: binding, for: core)
         }

@@ -100,7 +100,7 @@ public final class Resolver: @unchecked Sendable {
         core.named.deallocate()
         core.deallocate()
         if shared.isEmpty { retired.discardUnshared() } else { retired.discard(along: shared) }
-        ThreadState.current.release(consume containers)
+        Resolver.release(consume containers)
     }
 
     /// Has another container asked for whatever this one, and those added before, do not have.
@@ -200,19 +200,4 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Whether it is what static `register` goes to where it was made.
     var isMain: Bool { UInt(bitPattern: self) == world.main.load() }
-}
-
-extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Lets go of what a container held that has ended: one after the other, as each may be the end of the next, and they
-    /// may be nested as deep as memory lasts.
-    fileprivate func release(_ containers: consuming [Resolver]) {
-        if containers.isEmpty { return }
-        if pointee.endings != nil {
-            pointee.endings?.append(contentsOf: containers)
-            return
-        }
-        pointee.endings = consume containers
-        while pointee.endings?.popLast() != nil {}
-        pointee.endings = nil
-    }
 }

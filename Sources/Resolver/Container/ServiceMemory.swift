@@ -1,14 +1,5 @@
 import ResolverAtomics
 
-/// The memory of a variable that is nil, for code that knows its type by a key only and may write a service to it.
-func withRoom<Service, Value>(
-    for service: inout Service?, _ write: (_ room: UnsafeMutableRawPointer) throws(ResolverError) -> Value
-) throws(ResolverError) -> Value {
-    try withUnsafeMutablePointer(to: &service) { (pointer) throws(ResolverError) in
-        try write(UnsafeMutableRawPointer(pointer))
-    }
-}
-
 /// A service in memory, or an optional of its type, whichever it is.
 ///
 /// Safety: the memory is laid out as an optional of the binding's type, which begins with the service. The bits of
@@ -130,7 +121,7 @@ extension UnsafeMutableRawPointer {
     private func dynamicHolder(of type: Any.Type) -> Unmanaged<AnyObject>? {
         func open<Service>(_ type: Service.Type) -> Unmanaged<AnyObject>? {
             // The service goes on holding it.
-            FastPath.dynamicHolder(assumingMemoryBound(to: type).pointee).map { Unmanaged.passUnretained($0) }
+            ClassInstance.holdingDynamic(assumingMemoryBound(to: type).pointee).map { Unmanaged.passUnretained($0) }
         }
         return _openExistential(type, do: open)
     }

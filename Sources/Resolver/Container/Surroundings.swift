@@ -89,11 +89,11 @@ extension Surroundings {
 
     /// Says where an instance is made: in the world of the container it is made for. One that a container keeps for others
     /// that are nested in it has nothing of the task that happens to ask first, which what it starts would take along. (C8)
-    static func making(for view: CorePointer, askedOf core: CorePointer) -> Making {
+    static func making(for requester: CorePointer, askedOf core: CorePointer) -> Making {
         guard ProcessState.root.load() == 0 else { return .here }
         let own = own
-        let world = view.state.world
-        if (own?.world ?? .process) === world, view == core || own?.root == nil { return .here }
+        let world = requester.state.world
+        if (own?.world ?? .process) === world, requester == core || own?.root == nil { return .here }
         if !world.isSandbox { return .within(nil) }
         // One that ends just now is left to its end.
         return Surroundings(entering: world).map { .within($0) } ?? .here

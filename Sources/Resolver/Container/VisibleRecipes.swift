@@ -1,8 +1,9 @@
-/// A container that another asks, and whose view what it keeps is made with.
+/// A container that another asks, and the container that requests what it keeps.
 struct VisibleContainer {
     let core: CorePointer
-    /// The container that asks, or the one that it is nested in on the way, whose view ends the way. (C8)
-    let view: CorePointer
+    /// The container that asks; where the way leads out of a nested container, the one around that, which requests what it
+    /// keeps for itself. (C8)
+    let requester: CorePointer
 }
 
 // Under `ProcessState.lock`.
@@ -14,17 +15,17 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if let visible = state.visible { return visible }
         var found: [VisibleContainer] = []
         var seen: Set<CorePointer> = []
-        var pending = [VisibleContainer(core: self, view: self)]
+        var pending = [VisibleContainer(core: self, requester: self)]
         // The defaults of who comes first come first, too.
         var defaults: [VisibleContainer] = []
         while let next = pending.popLast() ?? (defaults.isEmpty ? nil : defaults.removeFirst()) {
             if !seen.insert(next.core).inserted { continue }
             found.append(next)
             if let enclosing = next.core.state.enclosing {
-                pending.append(VisibleContainer(core: enclosing, view: enclosing))
+                pending.append(VisibleContainer(core: enclosing, requester: enclosing))
             }
             for child in next.core.state.children.reversed() {
-                let child = VisibleContainer(core: child.core, view: next.view)
+                let child = VisibleContainer(core: child.core, requester: next.requester)
                 if child.core.state.isDefaults { defaults.append(child) } else { pending.append(child) }
             }
         }
@@ -37,7 +38,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     var visibleContainers: [CorePointer] { visible.map(\.core) }
 
     /// This container and those in whose front it is: all that it asks but what it, or one of them, is nested in.
-    var region: [CorePointer] { visible.compactMap { $0.view == self ? $0.core : nil } }
+    var region: [CorePointer] { visible.compactMap { $0.requester == self ? $0.core : nil } }
 
     /// The recipes that serve each key here, in the order in which containers are asked, then of registration.
     var visibleRecipes: [Recipe] {

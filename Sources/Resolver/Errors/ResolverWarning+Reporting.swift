@@ -10,10 +10,10 @@ extension ResolverWarning {
 
     /// To be called where a thread that waited for another to make a kept instance is handed it; never under
     /// `ProcessState.lock`.
-    static func reportUnguarded<Instance>(_ instance: Instance, of recipe: Recipe, _ question: Question) {
+    static func reportUnguarded<Value>(_ instance: Value, of recipe: Recipe, _ question: Question) {
         report(.unguardedInstance, at: recipe.location, concerning: recipe) {
             // A value is copied: nothing is shared.
-            guard FastPath.instance(instance) != nil else { return nil }
+            guard ClassInstance.of(instance) != nil else { return nil }
             return .unguardedInstance(
                 service: Service(question.key), instance: Service.sourceName(Swift.type(of: instance as Any)),
                 registered: recipe.place, trail: .ending(with: question))

@@ -129,16 +129,16 @@ struct QuestionMark {
         parent = frame?.recipe
     }
 
-    /// The question, which a container was asked; `view` is the one that the answer was made for.
+    /// The question, which a container was asked; `requester` is the one that the answer was made for.
     func question(
-        _ question: Question, to core: CorePointer, answeredBy recipe: Recipe?, for view: CorePointer
+        _ question: Question, to core: CorePointer, answeredBy recipe: Recipe?, for requester: CorePointer
     ) -> WitnessedQuestion {
         let nanoseconds = resolver_nanoseconds() - began
         return WitnessedQuestion(
             container: WitnessedContainer(core.state), asked: question.location.place, depth: depth,
             parent: parent.map { .init($0.key) }, parentRegistration: UInt(bitPattern: parent?.core),
             registration: UInt(bitPattern: recipe?.core),
-            override: recipe.flatMap { $0.declarer == view ? nil : Resolver.override(of: $0, in: view) },
+            override: recipe.flatMap { $0.declarer == requester ? nil : Resolver.override(of: $0, in: requester) },
             isToStop: isToStop, nanoseconds: nanoseconds)
     }
 }

@@ -170,7 +170,7 @@ extension AsyncFrame {
 
     /// Adds what a flight has come to: what kept instances were built from, they know; anything else is built from
     /// what the flight has asked for.
-    func note(_ flight: Flight, _ result: Flight.Result) {
+    func note(_ flight: Flight, _ result: FlightResult) {
         if case .made(_, .kept(let slot)) = result { return note(flight.recipe.key, slot, of: flight.requester) }
         note(flight.recipe.key, nil, of: flight.requester)
         note(flight.notes, of: flight.requester)

@@ -41,7 +41,8 @@ final class Construction: Chained, @unchecked Sendable {
     var next: Construction?
 
     init(
-        thread: ThreadPointer, requester: CorePointer? = nil, making recipe: Recipe? = nil, in scope: ResolverScope? = nil,
+        thread: ThreadPointer, requester: CorePointer? = nil, making recipe: Recipe? = nil,
+        in scope: ResolverScope? = nil,
         with arguments: ArgumentsKey? = nil, at location: CodeLocation? = nil
     ) {
         self.location = location

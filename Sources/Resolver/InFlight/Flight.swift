@@ -8,22 +8,6 @@
 /// escalating take a lock of the task's own, and under that one the runtime calls handlers, this library's among them,
 /// which take `ProcessState.lock`.
 final class Flight: @unchecked Sendable {
-    /// A service in a box, nil or an error, for all who wait.
-    enum Result: @unchecked Sendable {
-        // Safety: who may use what is made is said at `resolveAsync`.
-
-        /// In a box of the service's type, and what has become of it.
-        case made(AnyObject, Fate)
-        case null
-        case failed(ResolverError)
-
-        /// Whether a waiter may have it: not one who came when something it is made of had been registered anew.
-        func serves(_ waiter: Waiter) -> Bool {
-            guard case .made(_, .refused(let change?)) = self else { return true }
-            return waiter.serial < change
-        }
-    }
-
     /// A task that waits for the result.
     final class Waiter: @unchecked Sendable {
         // Safety: guarded by `ProcessState.lock`.
@@ -44,7 +28,7 @@ final class Flight: @unchecked Sendable {
     }
 
     enum Arrival: Sendable {
-        case finished(Result)
+        case finished(FlightResult)
         case again
         case cancelled
     }
@@ -105,13 +89,13 @@ extension Flight {
         if isAbandoned { task.cancel() }
     }
 
-    func finish(_ result: Result, of frame: AsyncFrame? = nil) {
+    func finish(_ result: FlightResult, of frame: AsyncFrame? = nil) {
         finish(of: frame) { _ in result }
     }
 
     /// Lets everybody have the result, which is decided under `ProcessState.lock`. The next who asks starts anew, or
     /// finds what has been kept. What is let go is let go before anybody goes on.
-    func finish(of frame: AsyncFrame?, _ result: (inout RetiredObjects) -> Result) {
+    func finish(of frame: AsyncFrame?, _ result: (inout RetiredObjects) -> FlightResult) {
         var retired = RetiredObjects()
         let finished = ProcessState.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
             let result = result(&retired)

@@ -50,3 +50,7 @@ extension KeptMaking {
 
 extension Construction: KeptMaking {}
 extension Flight: KeptMaking {}
+
+extension InstanceOwner: CustomReflectable {
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}

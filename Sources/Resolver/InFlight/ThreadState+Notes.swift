@@ -53,7 +53,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let slot = binding.slot.load()
         // A slot is published before its value and withdrawn after it: the same value again, the right slot in between.
         if slot == 0 || word.load() != value { return false }
-        // The long way can make fewer of them.
+        // The slow path can make fewer of them.
         if pointee.noteCount > pointee.noteLimit { return false }
         pin()
         hold(binding)

@@ -95,7 +95,7 @@ enum WeakContent<Service> {
     case nothing
 
     init(_ service: Service) {
-        self = FastPath.instance(service).map { .object(WeakReference($0)) } ?? .value(service)
+        self = ClassInstance.of(service).map { .object(WeakReference($0)) } ?? .value(service)
     }
 
     var service: Service? {

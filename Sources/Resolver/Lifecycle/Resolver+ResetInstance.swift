@@ -25,7 +25,7 @@ extension Resolver {
             for construction in recipe.constructions { construction.reset() }
             for flight in recipe.flights { flight.reset() }
             var slots: [InstanceSlot] = []
-            recipe.forEachSlot { if $0.serves(sighting.view) { slots.append($0) } }
+            recipe.forEachSlot { if $0.serves(sighting.requester) { slots.append($0) } }
             for slot in slots { slot.drop(into: &retired) }
             return !slots.isEmpty
         }

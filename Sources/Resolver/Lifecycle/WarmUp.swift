@@ -25,22 +25,16 @@ struct WarmUp: Sendable {
         }
     }
 
-    /// Makes them all; `around` is called for each, and has to call what makes it.
-    func run<Result>(
-        _ around: @escaping @Sendable (ResolverError.Service, () async -> ResolverError?) async -> Result
+    /// Makes them all; `around` is called for each, and has to call what makes it, and to return what that returns.
+    func run(
+        _ around: @escaping @Sendable (ResolverError.Service, () async -> ResolverError?) async -> ResolverError?
     ) async throws(ResolverError) {
         var errors: [ResolverError] = []
         for isSuspending in [true, false] {
             errors += await withTaskGroup(of: (Int, ResolverError?).self) { group in
                 for (index, item) in items.enumerated() where item.isSuspending == isSuspending {
                     group.addTask {
-                        let failure = Failure()
-                        _ = await around(.init(item.key)) {
-                            let error = await make(item)
-                            failure.error = error
-                            return error
-                        }
-                        return (index, failure.error)
+                        (index, await around(.init(item.key)) { await make(item) })
                     }
                 }
                 var failed: [(Int, ResolverError)] = []
@@ -87,12 +81,6 @@ struct WarmUp: Sendable {
             }
         }
     }
-
-    /// Why something could not be made.
-    private final class Failure: @unchecked Sendable {
-        // Safety: written and read by one child task.
-        var error: ResolverError?
-    }
 }
 
 extension Recipe {
@@ -116,7 +104,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Whether there is nothing to be made of a recipe, as a container that this one is nested in has its instance.
     private func isKeptByEnclosing(_ recipe: Recipe) -> Bool {
-        guard let sighting = sighting(of: recipe.key), sighting.view != self else { return false }
-        return sighting.slots.contains { $0.requested === recipe.settings.scope && $0.serves(sighting.view) }
+        guard let sighting = sighting(of: recipe.key), sighting.requester != self else { return false }
+        return sighting.slots.contains { $0.requested === recipe.settings.scope && $0.serves(sighting.requester) }
     }
 }

@@ -1,8 +1,4 @@
-/// A factory that may suspend, with the kind of the service left out.
-class AnyAsyncFactory: @unchecked Sendable {
-    // Safety: subclasses are immutable.
-}
-
+/// A factory that may suspend.
 final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
     typealias Call = @Sendable (_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> sending Service?
 
@@ -84,7 +80,7 @@ extension Recipe {
             }
         }
         if let service = made.value, Interceptor.isWitnessed {
-            let object = WitnessedObject(object: FastPath.holder(service))
+            let object = WitnessedObject(object: ClassInstance.holding(service))
             frame.core.state.world.tell { .made(WitnessedService(self), object, asked: frame.location.place) }
         }
         return made
@@ -136,20 +132,4 @@ extension Recipe {
         if let failure { throw failure }
         return UncheckedSendable(service)
     }
-}
-
-/// A service on its way from one isolation to another. What may be done with it is said at `resolveAsync`.
-struct UncheckedSendable<Value>: @unchecked Sendable {
-    // Safety: whoever wraps a value says why nobody else uses it meanwhile.
-
-    let value: Value
-    init(_ value: Value) { self.value = value }
-}
-
-/// A service that a flight has made, for all who wait.
-final class Made<Service>: @unchecked Sendable {
-    // Safety: immutable; what may be done with the service is said at `resolveAsync`.
-
-    let service: Service
-    init(_ service: Service) { self.service = service }
 }

@@ -63,17 +63,6 @@ extension Resolver {
             unless: ifUnseen ? .visible : nil)
     }
 
-    /// Whether a type by itself is registered here or in a child, and not as an alias of the kind above.
-    package func isRegisteredByHand<Service>(_ type: Service.Type) -> Bool {
-        guard isRegistered(type) else { return false }
-        let key = ServiceKey(type, nil)
-        let asked = Asked(core)
-        defer { asked.release() }
-        return ProcessState.lock.withLock {
-            asked.core.recipe(for: key).map { $0.alias?.target.type != key.type } ?? false
-        }
-    }
-
     private func addAsync<Service>(
         _ scope: ResolverScope, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         unless existing: Existing?,

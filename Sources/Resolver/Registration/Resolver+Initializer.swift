@@ -27,7 +27,8 @@ extension Resolver {
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public func register<Service, Failure: Error, each Dependency>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?,
+        name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         add(initializer, name, on: actor, CodeLocation(file, line))
@@ -45,7 +46,8 @@ extension Resolver {
     /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, Failure: Error, each Dependency>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
+        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?,
+        name: Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
         main.add(initializer, name, on: actor, CodeLocation(file, line))
@@ -56,7 +58,8 @@ extension Resolver {
 
 extension Resolver {
     func add<Service, Failure: Error, each Dependency>(
-        _ initializer: @escaping (repeat each Dependency) throws(Failure) -> Service?, _ name: Name?, _ location: CodeLocation
+        _ initializer: @escaping (repeat each Dependency) throws(Failure) -> Service?, _ name: Name?,
+        _ location: CodeLocation
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
@@ -113,15 +116,5 @@ extension Resolver {
                 asynchronous: Asynchronous(
                     factory: suspending, isOnlyWay: false,
                     dependencies: types)))
-    }
-
-    func dependency<Dependency>(
-        _ type: Dependency.Type, _ location: CodeLocation
-    ) throws -> Dependency {
-        var outcome = Outcome.declined
-        if let service = FastPath.attempt(type, nil, in: core, location, &outcome) { return service }
-        let question = Question(type, nil, nil, in: core, location)
-        if case .refused = outcome { throw Resolver.refusal(question, core, outcome.takeFailure()) }
-        return try Resolver.require(type, question)
     }
 }

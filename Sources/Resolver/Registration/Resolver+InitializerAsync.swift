@@ -73,15 +73,6 @@ extension Resolver {
         }
     }
 
-    /// Resolves what an initialiser needs, wherever that is made.
-    func dependencyAsync<Dependency>(
-        _ type: Dependency.Type, _ location: CodeLocation
-    ) async throws -> sending Dependency {
-        let dependency: Dependency = try await Resolver.requireAsync(
-            type, Question(type, nil, nil, in: core, location), self)
-        return UncheckedSendable(dependency).value
-    }
-
     /// The types of an initialiser's parameters.
     static func types<each Dependency>(_ types: (repeat (each Dependency).Type)) -> [Any.Type] {
         var all: [Any.Type] = []

@@ -16,7 +16,8 @@ extension Resolver {
     /// mode.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public func register<Service, Failure: Error, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?,
+        name: Name? = nil,
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
@@ -35,7 +36,8 @@ extension Resolver {
     /// Registers an initialiser in `Resolver.main`, from code in Swift 5 mode. Returns its options.
     @available(swift, obsoleted: 6) @_disfavoredOverload @discardableResult
     public static func register<Service, Failure: Error, each Dependency>(
-        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
+        _ initializer: sending @escaping @MainActor (repeat each Dependency) throws(Failure) -> Service?,
+        name: Name? = nil,
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {

@@ -48,15 +48,3 @@ extension ResolverOptions {
         return self
     }
 }
-
-extension ResolverOptions where Service: Sendable {
-    /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
-    ///
-    /// As the service is `Sendable`, an instance that exists is handed out everywhere, even if its factory belongs to
-    /// an actor.
-    @discardableResult
-    public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-        registration.configure { $0.with(scope, isSendable: true) }
-        return self
-    }
-}

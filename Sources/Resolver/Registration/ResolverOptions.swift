@@ -115,3 +115,15 @@ public struct ResolverOptions<Service>: Sendable {
         return self
     }
 }
+
+extension ResolverOptions where Service: Sendable {
+    /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.
+    ///
+    /// As the service is `Sendable`, an instance that exists is handed out everywhere, even if its factory belongs to
+    /// an actor.
+    @discardableResult
+    public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
+        registration.configure { $0.with(scope, isSendable: true) }
+        return self
+    }
+}

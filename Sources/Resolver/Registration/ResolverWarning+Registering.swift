@@ -1,19 +1,3 @@
-/// A part of a kept instance whose registration has been replaced since: which, and by what.
-struct ReplacedPart {
-    let old, new: Recipe
-}
-
-#if DEBUG
-    /// A nested container while the closure runs that registers what is to be had in it, and what that closure has
-    /// registered elsewhere.
-    final class Opening {
-        let container: CorePointer
-        var elsewhere: [(recipe: Recipe, container: ContainerState)] = []
-
-        init(_ container: CorePointer) { self.container = container }
-    }
-#endif
-
 extension Resolver {
     /// Runs the closure that registers what is to be had in a container that is being opened.
     func open<Failure: Error>(by register: (_ nested: Resolver) throws(Failure) -> Void) throws(Failure) {

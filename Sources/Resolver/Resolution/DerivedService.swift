@@ -95,20 +95,11 @@ extension ServiceKey {
     }
 }
 
-/// An optional, for those who have to know its value.
-protocol OptionalService: DerivedService {
-    static var wrapped: Any.Type { get }
-    /// The value, if it is not nil.
-    var content: Any? { get }
-}
-
-extension Optional: DerivedService, OptionalService {
-    static var wrapped: Any.Type { Wrapped.self }
+extension Optional: DerivedService {
     static var source: DerivedSource? { DerivedSource(type: Wrapped.self, manner: .optional) }
-    var content: Any? { self }
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> Wrapped? {
-        try Resolver.findShortly(Wrapped.self, question.key.name, question, core)
+        try Resolver.findByFastPath(Wrapped.self, question.key.name, question, core)
     }
 
     static func deriveAsync(

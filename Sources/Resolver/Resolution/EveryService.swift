@@ -1,11 +1,5 @@
-/// An array, for those who have to know its element's type.
-protocol ArrayService: DerivedService {
-    static var element: Any.Type { get }
-}
-
 /// An array is every service of a type, in the order in which their keys were first registered.
-extension Array: DerivedService, ArrayService {
-    static var element: Any.Type { Element.self }
+extension Array: DerivedService {
     static var source: DerivedSource? { DerivedSource(type: Element.self, manner: .every) }
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> [Element] {
@@ -13,7 +7,9 @@ extension Array: DerivedService, ArrayService {
         let stops = Interceptor.takeStop()
         for name in try Resolver.names(of: Element.self, for: question, in: core) {
             if stops { Interceptor.stopsOnFailure() }
-            if let service = try Resolver.findShortly(Element.self, name, question, core) { services.append(service) }
+            if let service = try Resolver.findByFastPath(Element.self, name, question, core) {
+                services.append(service)
+            }
         }
         return services
     }
@@ -39,7 +35,7 @@ extension Dictionary: DerivedService where Key == Resolver.Name {
         let stops = Interceptor.takeStop()
         for case let name? in try Resolver.names(of: Value.self, for: question, in: core) where !name.isAnother {
             if stops { Interceptor.stopsOnFailure() }
-            services[name] = try Resolver.findShortly(Value.self, name, question, core)
+            services[name] = try Resolver.findByFastPath(Value.self, name, question, core)
         }
         return services
     }
@@ -85,7 +81,7 @@ extension Resolver {
     }
 
     /// Returns the service, or nil if there is none, by the fast path if that is enough; for another question's sake.
-    static func findShortly<Service>(
+    static func findByFastPath<Service>(
         _ type: Service.Type, _ name: Name?, _ question: Question, _ core: CorePointer
     ) throws(ResolverError) -> Service? {
         let own = Question(type, name, question.args, in: core, question.location)

@@ -50,7 +50,8 @@ extension Resolver {
             (recipe, recipe.declarer?.state ?? core.state, recipe.settings.scope)
         }
         typealias Read = (
-            answers: [Found], hidden: [Found], kept: Kept?, closed: ContainerState?, isOutside: Bool, view: CorePointer,
+            answers: [Found], hidden: [Found], kept: Kept?, closed: ContainerState?, isOutside: Bool,
+            requester: CorePointer,
             gap: ServiceKey?
         )
         let read = ProcessState.lock.withLock { () -> Read in
@@ -58,10 +59,10 @@ extension Resolver {
             let answers = keys.compactMap { core.recipe(for: $0) }
             let hidden = core.visibleContainers.compactMap { $0.ownRecipe(for: key) }.filter { $0 !== answers.first }
             let sighting = answers.last.flatMap { core.sighting(of: $0.key) }
-            let slot = sighting.flatMap { sighting in sighting.slots.first { $0.serves(sighting.view) } }
+            let slot = sighting.flatMap { sighting in sighting.slots.first { $0.serves(sighting.requester) } }
             return (
                 answers.map(found), hidden.map(found), slot.map { Kept($0, for: core) }, core.closed,
-                answers.last.map { core.isOutside(of: $0) } ?? false, sighting?.view ?? core,
+                answers.last.map { core.isOutside(of: $0) } ?? false, sighting?.requester ?? core,
                 answers.isEmpty ? nil : keys.first { core.recipe(for: $0) == nil }
             )
         }
@@ -70,7 +71,7 @@ extension Resolver {
                 type: found.recipe.key.metatype, name: found.recipe.key.name?.rawValue, place: found.recipe.place,
                 container: found.container.description, lifetime: found.scope.lifetime)
         }
-        let override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.view) }
+        let override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.requester) }
         return ExplanationFacts(
             container: core.label, closed: read.closed?.description, isOutside: read.isOutside,
             gap: read.gap.map { ($0.metatype, $0.name?.rawValue) },

@@ -86,17 +86,6 @@ final class Keeping {
     }
 }
 
-/// The fate of an instance that was made to be kept.
-enum Fate {
-    case kept(InstanceSlot)
-    /// Everything it would have been kept with has been let go since it was begun, and so has it. Those who waited for
-    /// it have it.
-    case reset
-    /// It was made as the registration no longer says, or of what has been registered anew: who asked since may not
-    /// have it.
-    case refused(since: UInt?)
-}
-
 extension Recipe {
     /// Puts an instance into a slot and publishes it, unless it was made as the registration no longer says, or has
     /// been reset meanwhile; then it is among the retired objects, as if it had been kept until then. Under

@@ -97,7 +97,7 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try Resolver.requireShortly(type, name, args, in: core, CodeLocation(file, line))
+        try Resolver.requireByFastPath(type, name, args, in: core, CodeLocation(file, line))
     }
 
     /// Resolves a service, or throws why there is none, in `Resolver.root`; inside of a factory, in the container that
@@ -106,6 +106,6 @@ extension Resolver {
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ResolverError) -> Service {
-        try requireShortly(type, name, args, in: nil, CodeLocation(file, line))
+        try requireByFastPath(type, name, args, in: nil, CodeLocation(file, line))
     }
 }

@@ -86,7 +86,7 @@ extension ResolverWarning {
     }
 
     /// To be called where something has been made to be held weakly that cannot be.
-    static func reportUnheld<Instance>(_ instance: Instance, of recipe: Recipe, at location: CodeLocation) {
+    static func reportUnheld<Value>(_ instance: Value, of recipe: Recipe, at location: CodeLocation) {
         #if DEBUG
             report(.unheld, at: recipe.location, concerning: recipe) {
                 let (service, name) = (Service(recipe.key), Service.sourceName(Swift.type(of: instance as Any)))
@@ -143,7 +143,7 @@ extension ResolverWarning {
                     held.contains(part.serial)
                 else { continue }
                 // A shared instance lives for as long as somebody holds it, so whoever does has the one there is.
-                if part.settings.scope is ResolverScopeTimeToLive { return part }
+                if part.settings.scope.hasDeadline { return part }
             }
             return nil
         }

@@ -1,11 +1,11 @@
 /// How a service comes about.
 enum Route {
     /// Synchronously, wherever the caller is; or not at all.
-    case straight
+    case synchronous
     /// Synchronously, on an actor.
     case by(any Actor)
     /// By a factory that may suspend.
-    case suspending(Recipe, RecipeSettings, view: CorePointer)
+    case suspending(Recipe, RecipeSettings, requester: CorePointer)
     /// Derived from what is registered.
     case derived(any DerivedService.Type)
 }
@@ -18,30 +18,30 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     func route(
         _ key: ServiceKey, into retired: inout RetiredObjects, relyingOn relied: inout [InstanceSlot], isCareful: Bool
     ) -> Route {
-        let (recipe, view): (Recipe, CorePointer)
+        let (recipe, requester): (Recipe, CorePointer)
         switch lookUp(key, into: &retired) {
-        case .found(let sighting): (recipe, view) = (sighting.recipe, sighting.view)
-        case .nothing: return sources(of: key).isEmpty ? .straight : key.derived.map(Route.derived) ?? .straight
-        // The straight way throws the error that says why.
-        case .notNested, .closed: return .straight
+        case .found(let sighting): (recipe, requester) = (sighting.recipe, sighting.requester)
+        case .nothing: return sources(of: key).isEmpty ? .synchronous : key.derived.map(Route.derived) ?? .synchronous
+        // The synchronous way throws the error that says why.
+        case .notNested, .closed: return .synchronous
         }
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
         if suspends || needsAwaiting(key, &relied, isCareful) {
             if recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
-            return .suspending(recipe, settings, view: view)
+            return .suspending(recipe, settings, requester: requester)
         }
-        var last = Sighting(recipe: recipe, view: view)
+        var last = Sighting(recipe: recipe, requester: requester)
         var visited: Set<ServiceKey> = [key]
         while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = sighting(of: target) {
             last = next
         }
         if let slot = last.slotAtHand {
             relied.append(slot)
-            if !isCareful { return .straight }
+            if !isCareful { return .synchronous }
         }
-        return last.isolation.map(Route.by) ?? .straight
+        return last.isolation.map(Route.by) ?? .synchronous
     }
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory
@@ -51,24 +51,24 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         var pending = [Need(key: key, core: self)]
         while let need = pending.popLast() {
             guard seen.insert(need).inserted, let sighting = need.core.sighting(of: need.key) else { continue }
-            let (recipe, view) = (sighting.recipe, sighting.view)
+            let (recipe, requester) = (sighting.recipe, sighting.requester)
             if let target = recipe.alias?.target {
-                pending.append(Need(key: target, core: view))
+                pending.append(Need(key: target, core: requester))
                 continue
             }
             let settings = recipe.settings
             if let slot = sighting.slots.first(where: {
-                $0.requested === settings.scope && $0.isReady && $0.serves(view)
+                $0.requested === settings.scope && $0.isReady && $0.serves(requester)
             }) {
                 relied.append(slot)
                 if !isCareful { continue }
             }
             if recipe.isSuspending(settings) || !sighting.isToBeCopied && !recipe.flights.isEmpty { return true }
-            let needed = view.dependencies(of: recipe)
-            if needed.contains(where: { view.belongsElsewhere($0, than: recipe.isolation, &relied, isCareful) }) {
+            let needed = requester.dependencies(of: recipe)
+            if needed.contains(where: { requester.belongsElsewhere($0, than: recipe.isolation, &relied, isCareful) }) {
                 return true
             }
-            pending += needed.map { Need(key: $0, core: view) }
+            pending += needed.map { Need(key: $0, core: requester) }
         }
         return false
     }
@@ -120,8 +120,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         var pending = [Need(key: key, core: self)]
         while let need = pending.popLast() {
             guard found.insert(need).inserted, let sighting = need.core.sighting(of: need.key) else { continue }
-            if let target = sighting.recipe.alias?.target { pending.append(Need(key: target, core: sighting.view)) }
-            pending += sighting.view.dependencies(of: sighting.recipe).map { Need(key: $0, core: sighting.view) }
+            if let target = sighting.recipe.alias?.target {
+                pending.append(Need(key: target, core: sighting.requester))
+            }
+            pending += sighting.requester.dependencies(of: sighting.recipe).map {
+                Need(key: $0, core: sighting.requester)
+            }
         }
         return Set(found.map(\.key))
     }
@@ -136,7 +140,7 @@ private struct Need: Hashable {
 extension Sighting {
     /// The slot of an instance that may be handed out on any actor, if there is one. Under `ProcessState.lock`.
     fileprivate var slotAtHand: InstanceSlot? {
-        recipe.settings.isSharable ? slots.first { $0.serves(view) } : nil
+        recipe.settings.isSharable ? slots.first { $0.serves(requester) } : nil
     }
 
     /// The actor that an instance is made on: the factory's, or that of what wraps it. Under `ProcessState.lock`.

@@ -5,10 +5,10 @@ extension Resolver {
         let settings: RecipeSettings
         let binding: BindingPointer
         /// The container that requests what is made.
-        let view: CorePointer
+        let requester: CorePointer
 
         func request(_ question: Question) -> Request {
-            Request(recipe: recipe, settings: settings, question: question, core: view)
+            Request(recipe: recipe, settings: settings, question: question, core: requester)
         }
 
         /// Whether the fast path makes it, and nothing has to be remembered when it has.
@@ -72,7 +72,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
         let recipe = sighting.recipe
-        return .init(recipe: recipe, settings: recipe.settings, binding: binding, view: sighting.view)
+        return .init(recipe: recipe, settings: recipe.settings, binding: binding, requester: sighting.requester)
     }
 
     /// Remembers that a type which can be derived is not registered itself, so that what it is derived from is asked for

@@ -78,7 +78,7 @@ extension Resolver {
                 thread.note(.one(question.key), in: core)
                 return .nothing
             }
-            switch try makeShortly(served, question, core, into: room) {
+            switch try makeByFastPath(served, question, core, into: room) {
             case .service: return nil
             case .null: return .null
             case .gone: break
@@ -101,7 +101,7 @@ extension Resolver {
 extension Resolver {
     /// Has the fast path make what it can make, now that the binding says what serves the key.
     @inline(never)
-    private static func makeShortly(
+    private static func makeByFastPath(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         if !served.isSimple || question.args != nil { return .gone }
@@ -121,7 +121,8 @@ extension Resolver {
     private static func obtain(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
-        if served.view == core, ProcessState.interceptors.load() & (Interceptor.sandbox | Interceptor.witness) == 0 {
+        if served.requester == core, ProcessState.interceptors.load() & (Interceptor.sandbox | Interceptor.witness) == 0
+        {
             return try obtain(served.request(question), into: room)
         }
         return try obtainOtherwise(served, question, core, into: room)
@@ -140,7 +141,7 @@ extension Resolver {
     private static func obtainElsewhere(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
-        guard case .within(let surroundings) = Surroundings.making(for: served.view, askedOf: core) else {
+        guard case .within(let surroundings) = Surroundings.making(for: served.requester, askedOf: core) else {
             return try obtain(served.request(question), into: room)
         }
         return try Surroundings.$own.withValue(surroundings) {
@@ -158,7 +159,7 @@ extension Resolver {
             let service = room.assumingMemoryBound(to: type).pointee
             publish(served.recipe, service, in: core)
         }
-        if served.view != core { publish(served.recipe, from: served.view, in: core) }
+        if served.requester != core { publish(served.recipe, from: served.requester, in: core) }
         if served.recipe.alias != nil { _openExistential(question.key.metatype, do: open) }
     }
 }

@@ -45,7 +45,7 @@ extension Resolver {
     }
 
     /// Returns the service, or throws why there is none. Takes the fast path if that is enough.
-    static func requireShortly<Service>(
+    static func requireByFastPath<Service>(
         _ type: Service.Type, _ name: Name?, _ args: Any?, in container: CorePointer?, _ location: CodeLocation
     ) throws(ResolverError) -> Service {
         let question = Question(type, name, args, in: container, location)
@@ -55,13 +55,6 @@ extension Resolver {
             if case .refused = outcome { throw refused(question, outcome) }
         }
         return try require(type, question)
-    }
-
-    static func refused(_ question: Question, _ outcome: Outcome) -> ResolverError {
-        let failure = outcome.takeFailure()
-        let asked = Asked(question.container)
-        defer { asked.release() }
-        return refusal(question, asked.core, failure)
     }
 
     /// Writes the service, or nil if there is none, or stops the program, where the fast path has come to nothing.
@@ -113,45 +106,5 @@ extension Resolver {
         let asked = Asked(question.container)
         defer { asked.release() }
         if !isAbsence(failure, of: question.key, asked.core) { failure.stop(at: location) }
-    }
-
-    /// A factory has returned nil, which is an answer where there may be nothing, unless something went wrong in it.
-    static func throwUnlessAbsent(
-        _ failure: ResolverError?, _ question: Question, _ core: CorePointer
-    ) throws(ResolverError) {
-        guard let failure else { return }
-        if !isAbsence(failure, of: question.key, core) { throw failure }
-    }
-
-    /// Why a factory has returned nil.
-    static func refusal(_ question: Question, _ core: CorePointer, _ failure: ResolverError?) -> ResolverError {
-        failure ?? factoryReturnedNil(question, core)
-    }
-
-    static func factoryReturnedNil(_ question: Question, _ core: CorePointer) -> ResolverError {
-        let recipe = ProcessState.lock.withLock { core.recipe(for: question.key) }
-        return .factoryReturnedNil(
-            service: .init(question.key), registered: recipe?.place ?? question.location.place,
-            trail: .ending(with: question))
-    }
-
-    /// Whether only nested containers have the service, or an alias has failed because there is nothing it could stand
-    /// for.
-    static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
-        if failure.isOutside(key) { return true }
-        let targets = ProcessState.lock.withLock { core.aliases(of: key) }
-        return targets.contains { failure.isAbsence(of: .init($0)) }
-    }
-}
-
-extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// The keys that a key stands for, one after the other; a ring of them has been another error. Under
-    /// `ProcessState.lock`.
-    func aliases(of key: ServiceKey) -> [ServiceKey] {
-        var targets: [ServiceKey] = []
-        while let target = recipe(for: targets.last ?? key)?.alias?.target, !targets.contains(target) {
-            targets.append(target)
-        }
-        return targets
     }
 }

@@ -42,7 +42,8 @@ extension Resolver {
                 ? .made : served.settings.scope.storage == .graph ? .graph : .kept
             func open<Service>(_ type: Service.Type) {
                 witness(
-                    room.assumingMemoryBound(to: type).pointee, served.recipe, answer, question, core, served.view, mark
+                    room.assumingMemoryBound(to: type).pointee, served.recipe, answer, question, core, served.requester,
+                    mark
                 )
             }
             _openExistential(question.key.metatype, do: open)
@@ -53,7 +54,7 @@ extension Resolver {
     /// Passes an instance to `Resolver.decorate` and tells the witnesses, if there are any where it was asked for.
     static func witness<Service>(
         _ service: Service, _ recipe: Recipe, _ answer: WitnessedAnswer, _ question: Question, _ core: CorePointer,
-        _ view: CorePointer, _ mark: QuestionMark
+        _ requester: CorePointer, _ mark: QuestionMark
     ) {
         let world = core.state.world
         let decorate = ProcessState.lock.withLock { world.decorate }
@@ -62,7 +63,7 @@ extension Resolver {
         world.tell {
             .resolved(
                 WitnessedService(recipe), recipe.alias == nil ? answer : .alias,
-                mark.question(question, to: core, answeredBy: recipe, for: view))
+                mark.question(question, to: core, answeredBy: recipe, for: requester))
         }
     }
 

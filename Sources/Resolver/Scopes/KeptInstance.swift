@@ -34,7 +34,7 @@ struct KeptInstance: @unchecked Sendable {
 
     /// Nil if the scope cannot keep it: a value cannot be held weakly.
     init?<Service>(_ service: Service, in keeper: ResolverScope) {
-        object = FastPath.instance(service)
+        object = ClassInstance.of(service)
         deadline = keeper.deadline()
         if keeper.storage == .weak {
             guard let object else { return nil }

@@ -110,6 +110,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
 
     /// Whether each arguments make their own instance.
     var isPerArguments: Bool { false }
+
+    /// Whether each instance is handed out for a time.
+    var hasDeadline: Bool { false }
 }
 
 extension ResolverScope {

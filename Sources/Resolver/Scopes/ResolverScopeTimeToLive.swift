@@ -12,6 +12,7 @@ public final class ResolverScopeTimeToLive: ResolverScope, @unchecked Sendable {
         super.init(storage: .strong)
     }
 
+    override var hasDeadline: Bool { true }
     override func deadline() -> Deadline? { makeDeadline() }
 }
 

@@ -98,7 +98,8 @@ extension Wiring {
         // The places are notes.
         let message = (fault.fact.last == "." ? String(fault.fact.dropLast()) : fault.fact) + "; "
         return Diagnostic(
-            severity: severity, kind: kind, place: place, message: message + fault.ownRemedies.joined(separator: ", or "),
+            severity: severity, kind: kind, place: place,
+            message: message + fault.ownRemedies.joined(separator: ", or "),
             notes: fault.path.compactMap { step in
                 source(step.place).map { .init(place: $0, message: "\(step.service) is registered here") }
             }, fixes: kind == "cycle" ? lazyFix(for: fault).map { [$0] } ?? [] : [])

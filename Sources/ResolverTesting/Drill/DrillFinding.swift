@@ -36,7 +36,8 @@ public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
         case .stops(let asked):
             "\(service) stops the program where \(part) fails: it asks for it at \(asked) by a call that cannot throw."
         case .unnamed(let error): "\(service) fails where \(part) does, with an error that does not name that: \(error)"
-        case .kept: "\(service) is kept without \(part), which has failed: it stays without it after \(part) has recovered."
+        case .kept:
+            "\(service) is kept without \(part), which has failed: it stays without it after \(part) has recovered."
         case .failsWhenSlow(let error): "\(service) fails where \(part) is slow: \(error)"
         case .hangs(let seconds): "\(service) is not there after \(seconds) s where \(part) is slow or fails."
         }

@@ -63,7 +63,7 @@ struct FlightGoneRules {
         }
         container.register(Report.init)
         container.register { Source() }.scope(.unique)
-        // With arguments, though nobody needs them: those do not go the short way, which would be an attempt more.
+        // With arguments, though nobody needs them: those do not go the fast path, which would be an attempt more.
         _ = try await container.resolveAsync(Report.self, args: 1)
         #expect(attempts.count == 2)
     }
@@ -83,7 +83,7 @@ struct FlightGoneRules {
         }
         front.register(Report.init)
         let source = try await app.resolveAsync(Source.self)
-        // With arguments, though nobody needs them: those do not go the short way, which would be an attempt more.
+        // With arguments, though nobody needs them: those do not go the fast path, which would be an attempt more.
         let report = try await front.resolveAsync(Report.self, args: 1)
         // The first attempt fails, and the second one waits.
         #expect(attempts.count == 2)

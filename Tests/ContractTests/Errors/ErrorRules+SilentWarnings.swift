@@ -43,7 +43,9 @@ extension WiringWarningRules {
             }
         }
 
-        @Test("E6: A value in the scope 'shared', by its type or as a protocol's; not an object, and asynchronously as well")
+        @Test(
+            "E6: A value in the scope 'shared', by its type or as a protocol's; not an object, and asynchronously as well"
+        )
         func unheld() async throws {
             await #expect(processExitsWith: .success) {
                 let lines = try await Self.told {

@@ -63,7 +63,7 @@ extension Resolver {
         let made = try await frame.run { () async throws(ResolverError) in
             try await recipe.makeAsync(type, request.settings, frame, Args(question.args))
         }
-        let object = made.value.flatMap { FastPath.holder($0) }
+        let object = made.value.flatMap { ClassInstance.holding($0) }
         ProcessState.lock.withLock {
             guard let service = made.value, let object, parent.pass.entries[key(recipe, core)] == nil else { return }
             withUnsafePointer(to: service) {

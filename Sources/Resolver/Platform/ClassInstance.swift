@@ -1,29 +1,29 @@
 /// Which object a service is, if it is one.
-extension FastPath {
+enum ClassInstance {
     /// The class instance a service is, if it is one.
-    static func instance<Service>(_ service: Service) -> AnyObject? {
+    static func of<Service>(_ service: Service) -> AnyObject? {
         if Service.self is AnyObject.Type {
             // Safety: a value whose static type is a class is a reference.
             return unsafeBitCast(service, to: AnyObject.self)
         }
-        return dynamicInstance(service)
+        return ofDynamic(service)
     }
 
     /// Returns the object that keeps the bits of a service valid, if it is a class instance.
-    static func holder<Service>(_ service: Service) -> AnyObject? {
-        if Service.self is AnyObject.Type { return instance(service) }
-        return dynamicHolder(service)
+    static func holding<Service>(_ service: Service) -> AnyObject? {
+        if Service.self is AnyObject.Type { return of(service) }
+        return holdingDynamic(service)
     }
 
     @inline(never)
-    static func dynamicHolder<Service>(_ service: Service) -> AnyObject? {
-        guard let object = dynamicInstance(service) else { return nil }
+    static func holdingDynamic<Service>(_ service: Service) -> AnyObject? {
+        guard let object = ofDynamic(service) else { return nil }
         // Safety: an error's existential is a reference to a box, which holds the object.
         return Service.self == (any Error).self ? unsafeBitCast(service, to: AnyObject.self) : object
     }
 
     @inline(never)
-    static func dynamicInstance<Service>(_ service: Service) -> AnyObject? {
+    static func ofDynamic<Service>(_ service: Service) -> AnyObject? {
         if Service.self == (any Error).self { return (service as? any Error).flatMap(errorInstance) }
         // Safety: the value is cast to its own type, as the comparison has just shown.
         if Service.self == AnyObject.self { return unsafeBitCast(service, to: AnyObject.self) }

@@ -6,7 +6,7 @@ enum ObtainedAsync<Service> {
     case gone
 }
 
-/// The long way where a factory may suspend.
+/// The slow path where a factory may suspend.
 extension Resolver {
     /// The service, or the reason there is none, made on whatever actors its factories were written on.
     static func requireAsync<Service>(
@@ -31,7 +31,7 @@ extension Resolver {
             }
             retired.discard()
             switch route {
-            case .straight:
+            case .synchronous:
                 do throws(ResolverError) {
                     return try require(type, question)
                 } catch {
@@ -53,18 +53,18 @@ extension Resolver {
             case .by(let actor):
                 if Isolation.isCurrent(actor) { return try require(type, question) }
                 return try await Visit(question: question).require(type, on: actor).value
-            case .suspending(let recipe, let settings, let view):
+            case .suspending(let recipe, let settings, let requester):
                 let frame = AsyncFrame.current
                 ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
                 let mark = Interceptor.isWitnessed ? QuestionMark(in: frame) : nil
-                let request = Request(recipe: recipe, settings: settings, question: question, core: view)
+                let request = Request(recipe: recipe, settings: settings, question: question, core: requester)
                 let obtained: ObtainedAsync<Service>
                 do throws(ResolverError) {
                     obtained =
-                        switch Surroundings.making(for: view, askedOf: core) {
-                        case .here: try await obtainAsync(type, request, view.resolver)
+                        switch Surroundings.making(for: requester, askedOf: core) {
+                        case .here: try await obtainAsync(type, request, requester.resolver)
                         case .within(let surroundings):
-                            try await obtainAsync(type, request, view.resolver, within: surroundings)
+                            try await obtainAsync(type, request, requester.resolver, within: surroundings)
                         }
                 } catch {
                     if let mark { tellFailure(error, question, core, mark, recipe) }
@@ -74,8 +74,8 @@ extension Resolver {
                 guard case .answer(let service, let answer) = obtained else { continue }
                 if let service {
                     if recipe.alias != nil { publish(recipe, service, in: core) }
-                    if view != core { publish(recipe, from: view, in: core) }
-                    if let mark { witness(service, recipe, answer, question, core, view, mark) }
+                    if requester != core { publish(recipe, from: requester, in: core) }
+                    if let mark { witness(service, recipe, answer, question, core, requester, mark) }
                 }
                 return service
             }

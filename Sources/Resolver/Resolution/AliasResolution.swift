@@ -1,0 +1,90 @@
+// How an alias comes by the service that it stands for.
+
+extension Resolver {
+    /// The factory of an alias: resolves the target and casts it.
+    static func resolveAlias<Service, Protocol>(
+        of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
+        _ location: CodeLocation
+    ) -> Protocol? {
+        var outcome = Outcome.declined
+        if args.isEmpty, let target = FastPath.attempt(service, name, in: resolver.core, location, &outcome) {
+            return target as? Protocol ?? aliasFailed(target, type, name, location)
+        }
+        guard let target = resolveTarget(service, name, args, resolver, location, outcome) else { return nil }
+        return target as? Protocol ?? aliasFailed(target, type, name, location)
+    }
+
+    /// The target on the slow path. Nil, and the reason left with the thread, if it cannot be resolved.
+    private static func resolveTarget<Service>(
+        _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ location: CodeLocation,
+        _ outcome: Outcome
+    ) -> Service? {
+        let question = Question(type, name, args.raw, in: resolver.core, location)
+        if case .refused = outcome {
+            // Its factory returned nil on the fast path.
+            ThreadState.current.fail(refusal(question, resolver.core, outcome.takeFailure()))
+            return nil
+        }
+        do throws(ResolverError) {
+            return try require(type, question)
+        } catch {
+            ThreadState.current.fail(error)
+            return nil
+        }
+    }
+
+    private static func aliasFailed<Service, Protocol>(
+        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
+    ) -> Protocol? {
+        ThreadState.current.fail(aliasMismatch(service, ServiceKey(Service.self, name), type, location))
+        return nil
+    }
+
+    /// Returns the error for a service that is not of the type which its registration says it implements.
+    static func aliasMismatch(
+        _ service: Any, _ key: ServiceKey, _ alias: Any.Type, _ location: CodeLocation
+    ) -> ResolverError {
+        .aliasMismatch(
+            service: .init(key), actual: "\(Swift.type(of: service))", alias: "\(alias)", declared: location.place,
+            trail: .inFlight)
+    }
+
+    /// Lets later resolves of the alias take the fast path to the instance that its target keeps.
+    @inline(never)
+    static func publish<Service>(_ recipe: Recipe, _ service: Service, in core: CorePointer) {
+        guard let alias = recipe.alias, let object = ClassInstance.of(service) else { return }
+        ProcessState.lock.withLock {
+            // Only if the key is still this alias's, and what serves its target here is a slot with this very instance.
+            guard core.recipe(for: recipe.key) === recipe,
+                let target = core.find(alias.target.type, alias.target.name),
+                let pointer = UnsafeRawPointer(bitPattern: target.slot.load())
+            else { return }
+            let slot = Unmanaged<InstanceSlot>.fromOpaque(pointer).takeUnretainedValue()
+            guard slot.holds(object), core.recipe(for: alias.target) === slot.recipe.registered else { return }
+            let type = recipe.key.type
+            if slot.value(of: type) == nil {
+                slot.add(slot.kept(service), of: type)
+            }
+            let binding = core.binding(for: recipe.key)
+            slot.publish(in: binding, for: core)
+            binding.markInherited()
+        }
+    }
+}
+
+extension Asynchronous {
+    /// An alias's way to resolve its target where one may wait, and to cast it.
+    static func alias<Service, Protocol>(
+        of service: Service.Type, as type: Protocol.Type, named target: Resolver.Name?, _ location: CodeLocation
+    ) -> Asynchronous {
+        let factory = AsyncFactory<Protocol> { resolver, args in
+            let question = Question(Service.self, target, args.raw, in: resolver.core, location)
+            guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
+            guard let alias = service as? Protocol else {
+                throw Resolver.aliasMismatch(service, ServiceKey(Service.self, target), type, location)
+            }
+            return UncheckedSendable(alias).value
+        }
+        return Asynchronous(factory: factory, isOnlyWay: false)
+    }
+}

@@ -1,0 +1,67 @@
+extension ResolverRegistration {
+    /// Returns the instance of this registration, by its scope; nil if the factory returned nil. What fails stops the
+    /// program. A registration that has been replaced makes a new instance each time.
+    public func resolve(
+        resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        ResolverRegistration(latest).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
+    }
+
+    /// Makes a new instance, whatever the scope, and returns it; nil if the factory returned nil. What fails stops the
+    /// program.
+    public func instantiate(
+        resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
+    ) -> Service? {
+        let (resolver, recipe) = (resolver.here, latest)
+        let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
+        do throws(ResolverError) {
+            return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
+        } catch {
+            error.stop(at: question.location)
+        }
+    }
+
+    /// Makes a new instance, whatever the scope, of a service whose factory may suspend, and returns it; nil if the factory
+    /// returned nil.
+    ///
+    /// - Throws: What `resolveAsync` throws.
+    public func instantiateAsync(
+        resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let (resolver, recipe) = (resolver.here, latest)
+        let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
+        let settings = ProcessState.lock.withLock { recipe.settings }
+        let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
+        return try await Resolver.instantiateAsync(Service.self, request, in: AsyncFrame.current)
+    }
+
+    /// The instance as a scope other than the registration's own keeps it.
+    func keep(in scope: ResolverScope, resolver: Resolver, args: Any?) -> Service? {
+        obtain(resolver, args, ThreadState.current.lastLocation, in: scope)
+    }
+
+    private func obtain(_ resolver: Resolver, _ args: Any?, _ location: CodeLocation, in scope: ResolverScope?)
+        -> Service?
+    {
+        let question = Question(Service.self, name, args, in: resolver.core, location)
+        do throws(ResolverError) {
+            while true {
+                var service: Service?
+                let settings = ProcessState.lock.withLock { recipe.settings }
+                let obtained = try withRoom(for: &service) { (room) throws(ResolverError) in
+                    try Resolver.obtain(
+                        Request(recipe: recipe, settings: settings, question: question, core: resolver.core),
+                        in: scope, into: room)
+                }
+                guard case .gone = obtained else { return service }
+                // Other options may have come meanwhile.
+                if ProcessState.lock.withLock({ recipe.settings === settings }) {
+                    return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
+                }
+            }
+        } catch {
+            error.stop(at: question.location)
+        }
+    }
+}
