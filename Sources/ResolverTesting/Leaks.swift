@@ -24,14 +24,15 @@ final class Leaks: Sendable {
         weak var object: AnyObject?
         let service: WitnessedService
         let asked: ResolverError.Place
-        /// The number it is kept by.
-        var number: UInt?
         var isLetGo = false
     }
 
     private struct State: @unchecked Sendable {
         // Safety: objects are not looked at.
         var made: [Made] = []
+        /// Where in `made` the last object is that lay at an address, and the one that is kept under a number.
+        var places: [ObjectIdentifier: Int] = [:]
+        var keptPlaces: [UInt: Int] = [:]
         /// Who has asked for a service while it was being made itself.
         var askers: [ResolverError.Service: Set<ResolverError.Service>] = [:]
     }
@@ -47,19 +48,17 @@ final class Leaks: Sendable {
             guard !service.isAlias, let object = object.object else { return }
             state.withLock { state in
                 weak let weakly = object
+                state.places[ObjectIdentifier(object)] = state.made.count
                 state.made.append(Made(object: weakly, service: service, asked: asked))
             }
         case .kept(let instance):
             state.withLock { state in
-                let index = state.made.lastIndex {
-                    $0.number == nil && $0.service.service == instance.service.service
-                        && $0.service.registered == instance.service.registered
-                }
-                if let index { state.made[index].number = instance.number }
+                guard let index = instance.identity.flatMap({ state.places[$0] }) else { return }
+                state.keptPlaces[instance.number] = index
             }
         case .released(let instance):
             state.withLock { state in
-                if let index = state.made.firstIndex(where: { $0.number == instance.number }) {
+                if let index = state.keptPlaces.removeValue(forKey: instance.number) {
                     state.made[index].isLetGo = true
                 }
             }

@@ -91,7 +91,7 @@ public final class Spy: Sendable {
         func see(_ event: WitnessedEvent) {
             switch event {
             case .resolved(let service, _, _): add(service) { $0.resolved += 1 }
-            case .made(let service, _, _): add(service) { $0.made += 1 }
+            case .made(let service, _, _) where !service.isAlias: add(service) { $0.made += 1 }
             default: break
             }
         }

@@ -99,7 +99,8 @@ struct DrillTests {
             return Store()
         }
         #expect(app.graph.registrations.filter(\.canThrow).map(\.service.type) == ["Faulty", "Disk"])
-        #expect(await app.drill(seconds: seconds).map { "\($0.service.type) of \($0.part.type)" } == ["Store of Faulty"])
+        #expect(
+            await app.drill(seconds: seconds).map { "\($0.service.type) of \($0.part.type)" } == ["Store of Faulty"])
     }
 
     @Test("What is kept without the part, and what hides the error")

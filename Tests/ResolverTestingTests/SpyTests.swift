@@ -145,6 +145,35 @@ struct OverridingTests {
         #expect(!mock.isRegistered(CannedNetwork.self))
     }
 
+    @Test("An override that unregisters, or changes options, is undone as well; not what has been changed since")
+    func undoing() {
+        let mock = Resolver()
+        let options = mock.register { Service() }
+        let unregistering = mock.override { $0.unregister(Service.self) }
+        #expect(!mock.isRegistered(Service.self))
+        unregistering.undo()
+        #expect(mock.isRegistered(Service.self))
+        let again = mock.register { Service() }
+        let changing = mock.override { _ in again.scope(.application) }
+        #expect(mock.resolve(Service.self) === mock.resolve(Service.self))
+        changing.undo()
+        #expect(mock.resolve(Service.self) !== mock.resolve(Service.self))
+        let overtaken = mock.override { $0.register { Service() } }
+        let later = mock.register { Service() }.scope(.application)
+        overtaken.undo()
+        #expect(mock.resolve(Service.self) === mock.resolve(Service.self))
+        withExtendedLifetime((options, later)) {}
+    }
+
+    @Test("An alias makes nothing")
+    func aliasCounts() {
+        Resolver.register { Sketch() }.implements((any Drawing).self).scope(.application)
+        let resolver = Spy()
+        for _ in 0..<3 { _ = Resolver.resolve((any Drawing).self) }
+        #expect(
+            resolver.counts.map(\.description) == ["'Sketch': 3 resolved, 1 made", "'Drawing': 3 resolved, 0 made"])
+    }
+
     @Test("A snapshot brings back what was registered, and leaves alone what has not been touched")
     func snapshots() {
         let mock = Resolver()

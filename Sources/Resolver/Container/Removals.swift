@@ -3,35 +3,36 @@
 ///
 /// Safety: guarded by `ProcessState.lock`.
 struct Removals {
-    private struct Removal {
+    private struct Place: Hashable {
         let key: ServiceKey
         let container: CorePointer
-        let serial: UInt
     }
 
-    private var removals: [Removal] = []
+    /// When each was last removed.
+    private var removals: [Place: UInt] = [:]
     /// How many instances are being made: while there are none, nothing has to be remembered.
     private var makings = 0
     /// Up to this number there have been too many to remember.
     private var unknown: UInt = 0
 
-    private static var most: Int { 4096 }
+    /// So many different ones, while one instance is made, nobody means to remove.
+    private static var most: Int { 1 << 16 }
 
     mutating func makingBegins() { makings += 1 }
 
     mutating func makingEnds() {
         makings -= 1
-        if makings == 0 { removals = [] }
+        if makings == 0 { removals = [:] }
     }
 
     mutating func add(_ key: ServiceKey, in container: CorePointer) {
         if makings == 0 { return }
         let serial = ProcessState.nextSerial()
         if removals.count == Removals.most {
-            removals = []
+            removals = [:]
             unknown = serial
         }
-        removals.append(Removal(key: key, container: container, serial: serial))
+        removals[Place(key: key, container: container)] = serial
     }
 
     /// When what a container answers to one of these questions may last have changed by a removal, if it has since.
@@ -39,13 +40,13 @@ struct Removals {
         affecting questions: @autoclosure () -> Set<Note.Question>, in requester: CorePointer, since serial: UInt
     ) -> UInt? {
         if unknown > serial { return unknown }
-        let recent = removals.filter { $0.serial > serial }
+        let recent = removals.filter { $0.value > serial }
         if recent.isEmpty { return nil }
         let (questions, visible) = (questions(), Set(requester.visibleContainers))
-        let affecting = recent.filter {
-            visible.contains($0.container)
-                && (questions.contains(.one($0.key)) || questions.contains(.every($0.key.type)))
+        let affecting = recent.filter { place, _ in
+            visible.contains(place.container)
+                && (questions.contains(.one(place.key)) || questions.contains(.every(place.key.type)))
         }
-        return affecting.last?.serial
+        return affecting.values.max()
     }
 }

@@ -81,11 +81,14 @@ package struct WitnessedInstance: Sendable {
     package let service: WitnessedService
     package let keeper: WitnessedContainer
     package let number: UInt
+    /// Which object it is, if it is one.
+    package let identity: ObjectIdentifier?
 
     init(_ slot: InstanceSlot, keptBy keeper: ContainerState) {
         service = WitnessedService(slot.recipe)
         self.keeper = WitnessedContainer(keeper)
         number = slot.serial
+        identity = slot.identity
     }
 }
 

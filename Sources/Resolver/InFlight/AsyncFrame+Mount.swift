@@ -26,7 +26,7 @@ extension AsyncFrame {
             for frame in path { thread.mount(frame) }
             // The pass stays, even if this is a task that was left behind, and the frames end meanwhile.
             pass.frames += 1
-            for (key, entry) in pass.entries { thread.importGraph(entry, of: key.requester) }
+            thread.pointee.pass = pass.entries.isEmpty ? nil : .passUnretained(pass)
         }
         thread.innermostBegins()
         thread.pointee.isToRunAfterPass = true
@@ -60,6 +60,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 
     fileprivate func unmount() {
         pointee.depth = 0
+        pointee.pass = nil
         endPass()
     }
 }
@@ -67,16 +68,16 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 // MARK: - The graph, under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ThreadState {
-    /// Lets the thread find an instance of the pass's. What it was built from goes into the notes, where finding it
-    /// leads.
-    fileprivate func importGraph(_ entry: AsyncPass.Entry, of requester: CorePointer) {
-        let start = noteMark
-        note(entry.notes, of: requester)
+    /// Lets the thread find an instance of the task's pass, if there is one that it has not found before. They come over one
+    /// by one: a pass may have thousands.
+    func importGraph(_ recipe: RecipeCorePointer, _ requester: CorePointer) {
+        guard let pass = pointee.pass?.takeUnretainedValue(), !hasGraphInstance(recipe, requester),
+            let entry = pass.entries[AsyncPass.Key(recipe: recipe, requester: requester)]
+        else { return }
         append(
             GraphEntry(
-                recipe: entry.recipe.core, requester: requester, object: .passRetained(entry.object),
-                bits: entry.bits.borrowed,
-                notes: start..<noteMark))
+                recipe: recipe, requester: requester, object: .passRetained(entry.object), bits: entry.bits.borrowed,
+                notes: 0..<0, gathered: .passRetained(DependencyNotes.CollectedBox(entry.notes, requester))))
     }
 
     /// Leaves an instance to the pass. If another stretch has been faster, that one's stays.

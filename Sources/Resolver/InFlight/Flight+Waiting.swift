@@ -60,23 +60,24 @@ extension Flight {
         }
     }
 
-    /// Has the work given up, and waits until it has ended, one way or the other. Does nothing if the work waits for one of
-    /// the flights, outermost first, within which that is asked.
-    func cancel(within enclosing: [Flight]) async {
-        let waiter = Waiter(in: enclosing.last, wantsResult: false)
+    /// Has the work of flights given up, all at once, and waits until each has ended, one way or the other. Leaves out those
+    /// that wait for one of the flights, outermost first, within which that is asked.
+    static func cancel(_ flights: [Flight], within enclosing: [Flight]) async {
         let priority = Task.currentPriority
-        let (task, escalation) = ProcessState.lock.withLock { () -> (Task<Void, Never>?, Escalation?) in
-            if !hasFinished, ring(to: enclosing) == nil {
-                isAbandoned = true
-                return (self.task, enqueue(waiter, priority))
+        let cancelled = ProcessState.lock.withLock {
+            flights.compactMap { flight -> (flight: Flight, waiter: Waiter, task: Task<Void, Never>?, Escalation)? in
+                if flight.hasFinished || flight.ring(to: enclosing) != nil { return nil }
+                flight.isAbandoned = true
+                let waiter = Waiter(in: enclosing.last, wantsResult: false)
+                return (flight, waiter, flight.task, flight.enqueue(waiter, priority))
             }
-            waiter.arrival = .again
-            return (nil, nil)
         }
-        escalation?.perform()
-        task?.cancel()
-        _ = await withUnsafeContinuation { continuation in
-            wait(waiter, continuation)
+        for (_, _, task, escalation) in cancelled {
+            escalation.perform()
+            task?.cancel()
+        }
+        for (flight, waiter, _, _) in cancelled {
+            _ = await withUnsafeContinuation { flight.wait(waiter, $0) }
         }
     }
 

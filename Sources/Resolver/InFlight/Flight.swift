@@ -94,8 +94,10 @@ extension Flight {
     }
 
     /// Lets everybody have the result, which is decided under `ProcessState.lock`. The next who asks starts anew, or
-    /// finds what has been kept. What is let go is let go before anybody goes on.
-    func finish(of frame: AsyncFrame?, _ result: (inout RetiredObjects) -> FlightResult) {
+    /// finds what has been kept. What is let go is let go before anybody goes on, and behind `tell`.
+    func finish(
+        of frame: AsyncFrame?, telling tell: () -> Void = {}, _ result: (inout RetiredObjects) -> FlightResult
+    ) {
         var retired = RetiredObjects()
         let finished = ProcessState.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
             let result = result(&retired)
@@ -116,6 +118,7 @@ extension Flight {
                 return (continuation, arrival)
             }
         }
+        tell()
         retired.discard()
         Lock.assertNoneHeld("a task under a lock")
         for (continuation, arrival) in finished { continuation.resume(returning: arrival) }

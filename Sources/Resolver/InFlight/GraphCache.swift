@@ -75,6 +75,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         return true
     }
 
+    /// Whether the pass has an instance for this recipe.
+    func hasGraphInstance(_ recipe: RecipeCorePointer, _ requester: CorePointer) -> Bool {
+        graphPosition(recipe, requester) != nil
+    }
+
     private func bits(at index: Int) -> UnsafeRawPointer {
         let entry = pointee.graph + index
         if let spilled = entry.pointee.bits.spilled { return UnsafeRawPointer(spilled) }

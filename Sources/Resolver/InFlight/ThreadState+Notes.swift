@@ -66,7 +66,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// afterwards; what is returned has to be released outside of it, found or not.
     func weakInstance(_ binding: BindingPointer) -> WeakFind {
         let word = binding.weak.load()
-        guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word) else { return WeakFind() }
+        guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word), !isDeep else { return WeakFind() }
         let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()
         var found = WeakFind()
         if let deadline = reference.deadline {

@@ -34,6 +34,10 @@ struct ThreadState {
     var graphIndex: UnsafeMutablePointer<UInt32>?
     var graphIndexCapacity = 0
 
+    /// The pass of a task that the thread runs a stretch of, if that has instances of the `graph` scope by now. Its frame
+    /// holds it.
+    var pass: Unmanaged<AsyncPass>?
+
     /// Below this address the stack is nearly used up.
     let stackLimit: UInt
     /// Why factories that have just returned nil did so, the innermost first.

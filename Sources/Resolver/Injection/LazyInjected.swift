@@ -17,9 +17,9 @@
 @propertyWrapper
 public struct LazyInjected<Service> {
     /// Asked in place of the one remembered, or of root, if set before the first read.
-    public var container: Resolver?
+    public var container: Resolver? { didSet { unshare() } }
     /// The name it is registered under, if set before the first read.
-    public var name: Resolver.Name?
+    public var name: Resolver.Name? { didSet { unshare() } }
     /// Arguments for the factory, if set before the first read: one, or a dictionary of them by name.
     ///
     /// They are read by whichever thread reads the property first, so they have to be `Sendable`. In Swift 5 mode they
@@ -36,7 +36,7 @@ public struct LazyInjected<Service> {
         get { arguments.value }
         set { arguments = LazyArguments(unsent: newValue) }
     }
-    private var arguments = LazyArguments(nil)
+    private var arguments = LazyArguments(nil) { didSet { unshare() } }
     private var box = LazyBox<Service>()
     private let location: CodeLocation
     private let remembered: RememberedContainer
@@ -78,6 +78,9 @@ public struct LazyInjected<Service> {
         }
         mutating set { box = LazyBox(newValue) }
     }
+
+    /// A copy that has been written to shares with no other what is resolved from then on.
+    private mutating func unshare() { box = LazyBox(box.current) }
 
     /// The wrapper itself.
     public var projectedValue: LazyInjected<Service> {

@@ -57,9 +57,8 @@ extension Resolver {
         let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
         ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: cores)
         let begun = ProcessState.lock.withLock { markShutDown(cores) }
-        while let flight = ProcessState.lock.withLock({
-            flights(in: cores).first { $0.begun.asked < begun && $0.ring(to: own) == nil }
-        }) { await flight.cancel(within: own) }
+        await Flight.cancel(
+            ProcessState.lock.withLock { flights(in: cores).filter { $0.begun.asked < begun } }, within: own)
         // Instances that a reset has left behind were made later than those that are still kept, so they go first.
         await state.world.releases.finish(of: state.enclosing == nil ? nil : state)
         var (failures, late): ([ResolverError], [Flight]) = ([], [])
@@ -72,7 +71,7 @@ extension Resolver {
             if round == 8 { break }
             round += 1
         }
-        for flight in late { await flight.cancel(within: own) }
+        await Flight.cancel(late, within: own)
         return failures
     }
 

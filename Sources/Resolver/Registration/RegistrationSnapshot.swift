@@ -2,7 +2,7 @@
 ///
 /// Safety: recipes are guarded by `ProcessState.lock`; the arrays are constant.
 package struct RegistrationSnapshot: Sendable {
-    fileprivate struct Entry: Sendable {
+    fileprivate struct Entry: Equatable, Sendable {
         let recipe: Recipe
         // The options of that time.
         let settings: RecipeSettings
@@ -17,10 +17,9 @@ package struct RegistrationSnapshot: Sendable {
             (isEager, isSilent) = (recipe.isEager, recipe.isSilent)
         }
 
-        /// Whether a recipe is this one, with the options of that time.
-        func isUnchanged(_ current: Recipe) -> Bool {
-            current === recipe && current.settings === settings && current.isEager == isEager
-                && current.isSilent == isSilent && current.releaseHandlers.count == releaseHandlers.count
+        static func == (left: Entry, right: Entry) -> Bool {
+            left.recipe === right.recipe && left.settings === right.settings && left.isEager == right.isEager
+                && left.isSilent == right.isSilent && left.releaseHandlers.count == right.releaseHandlers.count
         }
 
         /// Returns a recipe with the options of that time.
@@ -57,8 +56,9 @@ extension Resolver {
 
     /// Undoes what has been registered between two snapshots, except where something else has been registered since.
     package func undo(from before: RegistrationSnapshot, to after: RegistrationSnapshot) {
-        let changed = after.entries.filter { before.entries[$0.key]?.recipe !== $0.value.recipe }
-        here.restore(before, keys: Set(changed.keys), onlyWhere: after)
+        let keys = Set(before.entries.keys).union(after.entries.keys)
+        let changed = keys.filter { before.entries[$0] != after.entries[$0] }
+        here.restore(before, keys: changed, onlyWhere: after)
     }
 
     private func restore(
@@ -69,9 +69,9 @@ extension Resolver {
             if state.isClosed { return }
             for key in keys {
                 let current = core.ownRecipe(for: key)
-                if let condition, current !== condition.entries[key]?.recipe { continue }
+                if let condition, current.map(RegistrationSnapshot.Entry.init) != condition.entries[key] { continue }
                 let entry = snapshot.entries[key]
-                if let current, let entry, entry.isUnchanged(current) { continue }
+                if current.map(RegistrationSnapshot.Entry.init) == entry { continue }
                 if let entry {
                     install(entry.copy(), into: &retired)
                 } else if current != nil {

@@ -50,9 +50,16 @@ extension FastPath {
         _ core: CorePointer, _ location: CodeLocation, into room: UnsafeMutableRawPointer
     ) -> Outcome {
         let isGraph = flags & RecipeCore.graph != 0
-        if isGraph, thread.pointee.depth != 0, thread.takeGraphInstance(binding, recipe, core, into: room) {
-            thread.endReading()
-            return .served
+        if isGraph, thread.pointee.depth != 0 {
+            if thread.takeGraphInstance(binding, recipe, core, into: room) {
+                thread.endReading()
+                return .served
+            }
+            // What the task's pass has, the slow path looks up, under the lock.
+            if thread.pointee.pass != nil {
+                thread.endReading()
+                return .declined
+            }
         }
         if flags & RecipeCore.alias != 0 {
             return makeAlias(thread, binding, recipe, core, location, into: room)

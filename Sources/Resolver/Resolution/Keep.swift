@@ -52,7 +52,9 @@ extension Resolver {
             switch decision {
             case .again: continue
             case .waited: hasWaited = true
-            case .check(let deadline): search.judged = deadline.judge()
+            case .check(let deadline):
+                try checkDepth(request)
+                search.judged = deadline.judge()
             case .gone: return .gone
             case .suspending: throw refusal(toAwait: recipe, request.question, core, thread)
             case .ring(let ring):

@@ -145,18 +145,14 @@ extension Resolver {
                     ResolverWarning.reportUnheld(service, of: recipe, at: question.location)
                     return flight.finish(.made(box, .refused(since: nil)), of: frame)
                 }
-                var fate = Fate.refused(since: nil)
-                flight.finish(of: frame) { retired in
-                    fate = recipe.keep(
+                var done: SettledInstance?
+                flight.finish(of: frame, telling: { done?.tell() }) { retired in
+                    let settled = recipe.keep(
                         NewInstance(kept: kept, asked: frame.notes, place: frame.location), since: flight.begun,
                         SlotSearch(scope: settings.scope, arguments: flight.arguments), for: resolver.core, &retired)
-                    if case .kept(let slot) = fate { flight.instanceOwner?.isKept(in: slot) }
-                    return .made(box, fate)
-                }
-                switch fate {
-                case .refused: kept.value.destroy()
-                case .kept(let slot): slot.isKept()
-                case .reset: break
+                    done = settled
+                    if case .kept(let slot) = settled.fate { flight.instanceOwner?.isKept(in: slot) }
+                    return .made(box, settled.fate)
                 }
             } catch {
                 flight.finish(.failed(error), of: frame)

@@ -42,10 +42,10 @@ final class Keeping {
 
     /// Keeps what has been made, and lies in memory, unless it was made as the registration no longer says.
     func keep(_ service: UnsafeRawPointer, notesFrom mark: Int) {
-        guard let kept = KeptInstance(copyOf: service, of: recipe.key.metatype, in: keeper) else {
+        guard let new = KeptInstance(copyOf: service, of: recipe.key.metatype, in: keeper) else {
             return reportUnheld(service)
         }
-        var fate = Fate.refused(since: nil)
+        var kept: SettledInstance?
         var retired = RetiredObjects()
         #if DEBUG
             let place: CodeLocation? = construction.thread.askersLocation
@@ -54,10 +54,11 @@ final class Keeping {
         #endif
         end {
             let asked = DependencyNotes.collect(construction.thread, from: mark, in: core)
-            fate = recipe.keep(
-                NewInstance(kept: kept, asked: asked, place: place), since: construction.begun,
+            let done = recipe.keep(
+                NewInstance(kept: new, asked: asked, place: place), since: construction.begun,
                 SlotSearch(scope: scope, arguments: construction.arguments), for: core, &retired)
-            switch fate {
+            kept = done
+            switch done.fate {
             case .kept(let slot):
                 // An instance whose making began earlier, and which holds this one, was built from the same parts.
                 construction.thread.noteMade(slot, at: noteIndex)
@@ -66,9 +67,8 @@ final class Keeping {
             case .refused: break
             }
         }
-        if case .kept(let slot) = fate { slot.isKept() }
+        kept?.tell()
         retired.discard()
-        if case .refused = fate { kept.value.destroy() }
     }
 
     private func reportUnheld(_ service: UnsafeRawPointer) {
@@ -93,34 +93,41 @@ extension Recipe {
     func keep(
         _ instance: NewInstance, since begun: Beginning, _ search: SlotSearch, for core: CorePointer,
         _ retired: inout RetiredObjects
-    ) -> Fate {
+    ) -> SettledInstance {
         let asked = instance.asked
+        func slot(of owner: CorePointer, _ provenance: Provenance) -> InstanceSlot {
+            InstanceSlot(
+                recipe: self, requested: search.scope, owner: owner, provenance: provenance, kept: instance.kept,
+                arguments: search.arguments)
+        }
+        func letGo(_ slot: InstanceSlot, _ fate: Fate) -> SettledInstance {
+            slot.keep()
+            let kept = SettledInstance(slot, fate)
+            slot.drop(into: &retired)
+            return kept
+        }
         // Closing takes the container's recipes away, and releases what they make as a reset does.
-        if begun.isReplaced(self), !isClosed || begun.isChanged(self) { return .refused(since: nil) }
+        if begun.isReplaced(self), !isClosed || begun.isChanged(self) {
+            return letGo(slot(of: core, .of([], [])), .refused(since: nil))
+        }
         let wasReset = begun.wasReset(self, core) || core.closed != nil
         // It may have been made from what another container overrode, which cannot be seen any more.
         if !wasReset, core != declarer,
             let removed = ProcessState.removals.last(affecting: asked.allQuestions, in: core, since: begun.serial)
         {
-            return .refused(since: removed)
+            return letGo(slot(of: core, .of([], [])), .refused(since: removed))
         }
         let (owner, provenance) = provenance(asked, since: begun.serial, search, madeFor: core)
-        let slot = InstanceSlot(
-            recipe: self, requested: search.scope, owner: owner, provenance: provenance, kept: instance.kept,
-            arguments: search.arguments)
+        let slot = slot(of: owner, provenance)
         // Its owner may have been reset or shut down, which the containers above and below it have not.
-        if wasReset || begun.wasReset(in: owner) {
-            slot.keep()
-            slot.drop(into: &retired)
-            return .reset
-        }
-        guard slot.serves(core) else { return .refused(since: lastChange(of: asked, in: core)) }
+        if wasReset || begun.wasReset(in: owner) { return letGo(slot, .reset) }
+        guard slot.serves(core) else { return letGo(slot, .refused(since: lastChange(of: asked, in: core))) }
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
         #if DEBUG
             (slot.held, slot.asked) = (asked.held, instance.place)
         #endif
-        return .kept(slot)
+        return SettledInstance(slot, .kept(slot))
     }
 }
 

@@ -38,7 +38,7 @@ extension Resolver {
             }
         case .custom:
             if other != nil { return try instantiate(request, into: room) }
-            return customInstance(request, keeper, into: room)
+            return try customInstance(request, keeper, into: room)
         }
     }
 
@@ -51,7 +51,9 @@ extension Resolver {
     @inline(never)
     private static func customInstance(
         _ request: Request, _ scope: ResolverScope, into room: UnsafeMutableRawPointer
-    ) -> Obtained {
+    ) throws(ResolverError) -> Obtained {
+        // It may ask its registration, which asks it.
+        try checkDepth(request)
         func open<Service>(_ type: Service.Type) -> Obtained {
             let registration = ResolverRegistration<Service>(request.recipe)
             Lock.assertNoneHeld("a custom scope asked under a lock")
@@ -72,6 +74,7 @@ extension Resolver {
         let binding = ProcessState.lock.withLock {
             let binding = core.binding(for: recipe.key)
             thread.pin()
+            thread.importGraph(recipe.core, core)
             return binding
         }
         return thread.takeGraphInstance(binding, recipe.core, core, into: room)
@@ -176,6 +179,15 @@ extension Resolver {
         }
         Lock.assertNoneHeld("a factory under a lock")
         return binding
+    }
+
+    /// Throws where code of the user's that is no factory, and about to be called, may have been called by itself so often
+    /// that the stack is nearly used up.
+    static func checkDepth(_ request: Request) throws(ResolverError) {
+        let thread = ThreadState.current
+        if !thread.isDeep { return }
+        throw .tooDeep(
+            depth: thread.pointee.depth, service: .init(request.recipe.key), trail: .ending(with: request.question))
     }
 
     /// Why a service may not be begun.

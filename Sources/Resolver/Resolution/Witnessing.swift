@@ -89,17 +89,9 @@ extension Resolver {
 }
 
 extension InstanceSlot {
-    /// It is kept from now on. Not under a lock.
-    func isKept() {
-        if Interceptor.isWitnessed { tellKept() }
-        ResolverWarning.reportCaptives(of: self)
-    }
-
-    /// Tells the witnesses that its instance is kept from now on.
+    /// Tells the witnesses that its instance is kept by a container, if only until now.
     @inline(never)
-    func tellKept() {
-        let owner: ContainerState? = ProcessState.lock.withLock { isDropped ? nil : self.owner.state }
-        guard let owner else { return }
+    func tellKept(by owner: ContainerState) {
         owner.world.tell { .kept(WitnessedInstance(self, keptBy: owner)) }
     }
 }

@@ -8,6 +8,10 @@ public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
     public override init() { super.init(storage: .strong) }
 }
 
+/// The name that Resolver 1 had for the scope of `ResolverScope.application`.
+@available(*, unavailable, renamed: "ResolverScopeCache")
+public typealias ResolverScopeApplication = ResolverScopeCache
+
 /// Shares an instance of a class while somebody else holds it strongly; then the next resolve makes a new one. A value
 /// type cannot be held weakly and is made anew.
 public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {

@@ -26,9 +26,16 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
     /// When it is over, unless it slides.
     private let limit: C.Instant
     private let lock = Lock()
-    /// When it is over, if it slides; guarded by `lock`. Nil once somebody has seen it pass: who has read the clock before,
-    /// and comes to put it off only now, comes too late.
-    private var end: C.Instant?
+    /// When it is over, if it slides; guarded by `lock`, under which none of the clock's code runs.
+    private var end: End
+
+    private struct End {
+        /// Nil once somebody has seen it pass: who has read the clock before, and comes to put it off only now, comes too
+        /// late.
+        var instant: C.Instant?
+        /// How often it has been changed.
+        var version: UInt = 0
+    }
 
     init(_ duration: Duration, _ clock: C, isSliding: Bool) {
         self.clock = clock
@@ -36,31 +43,37 @@ final class ClockDeadline<C: Clock>: Deadline, @unchecked Sendable where C.Durat
         self.isSliding = isSliding
         Lock.assertNoneHeld("a clock read under a lock")
         limit = clock.now.advanced(by: duration)
-        end = limit
+        end = End(instant: limit)
     }
 
-    override func hasPassed() -> Bool {
-        Lock.assertNoneHeld("a clock read under a lock")
-        let now = clock.now
-        return isSliding ? lock.withLock { hasPassed(now) } : now >= limit
-    }
+    override func hasPassed() -> Bool { isOver(puttingOff: false) }
 
-    override func isOver() -> Bool {
+    override func isOver() -> Bool { isOver(puttingOff: isSliding) }
+
+    private func isOver(puttingOff isPutOff: Bool) -> Bool {
         Lock.assertNoneHeld("a clock read under a lock")
         let now = clock.now
         if !isSliding { return now >= limit }
-        return lock.withLock {
-            if hasPassed(now) { return true }
-            // Others may have put it off further, who have read the clock later.
-            end = end.map { Swift.max($0, now.advanced(by: duration)) }
-            return false
+        while true {
+            let last = lock.withLock { end }
+            guard let instant = last.instant else { return true }
+            var next: C.Instant?
+            if now < instant {
+                // Others may have put it off further, who have read the clock later.
+                next = Swift.max(instant, now.advanced(by: duration))
+                if !isPutOff || next == instant { return false }
+            }
+            if replace(last.version, &next) { return now >= instant }
         }
     }
 
-    /// Under `lock`.
-    private func hasPassed(_ now: C.Instant) -> Bool {
-        if let end, now < end { return false }
-        end = nil
-        return true
+    /// Puts another end in the place of one, unless that has been done meanwhile. What it replaces is the caller's to let go.
+    private func replace(_ version: UInt, _ instant: inout C.Instant?) -> Bool {
+        lock.withLock {
+            if end.version != version { return false }
+            swap(&end.instant, &instant)
+            end.version += 1
+            return true
+        }
     }
 }

@@ -52,6 +52,14 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     open func resolve<Service>(
         registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
     ) -> Service? {
+        resolve(resolver: resolver, registration: registration, args: args)
+    }
+
+    /// The form that scopes of Resolver 1.2 have, which `resolve(registration:resolver:args:)` calls unless that is
+    /// overridden. New scopes override that one.
+    open func resolve<Service>(
+        resolver: Resolver, registration: ResolverRegistration<Service>, args: Any?
+    ) -> Service? {
         registration.keep(in: self, resolver: resolver, args: args)
     }
 

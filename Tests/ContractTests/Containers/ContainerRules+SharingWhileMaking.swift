@@ -71,4 +71,27 @@ struct SharingWhileMakingRules {
         home.cache.reset()
         #expect(home.resolve(Switchboard.self).networks.count == 2)
     }
+
+    @Test("S2: However much is unregistered elsewhere meanwhile, one is made for all who ask")
+    func elsewhere() throws {
+        let (home, made, begun, open) = (Resolver(), Guarded(0), Event(), Event())
+        home.register { () -> Labelled in
+            made.update { $0 += 1 }
+            begun.happen()
+            #expect(open.wait())
+            return Labelled("home")
+        }
+        .scope(.application)
+        let front = Resolver(child: home)
+        let first = Work { front.resolve(Labelled.self) }
+        #expect(begun.wait())
+        let elsewhere = Resolver()
+        for number in 0..<10_000 {
+            elsewhere.register(name: .init("\(number)")) { Labelled("elsewhere") }
+            elsewhere.unregister(Labelled.self, name: .init("\(number)"))
+        }
+        open.happen()
+        #expect(try first.value() === front.resolve(Labelled.self))
+        #expect(made.value == 1)
+    }
 }

@@ -75,6 +75,8 @@ extension AsyncModel {
                 violate("S2: made twice, \(slot.instance) and \(identity)")
             }
             keep(identity, frame)
+        } else if frame.recipe.plan.scope.isKept {
+            letGo(identity, frame.recipe)
         }
         instances[identity] = Instance(frame: frame, parts: parts.map(\.identity), ended: identity)
         return identity

@@ -2,14 +2,12 @@
 extension AsyncModel {
     func keep(_ identity: Int, _ frame: Frame) {
         let (recipe, view) = (frame.recipe, frame.view)
-        // As if it had been kept until the reset.
         if isOutdated(frame) {
             coverage.reach(.landedAfterReset)
-            if recipe.plan.scope.isStrong { releases.append(identity) }
-            return
+            return letGo(identity, recipe)
         }
         // What shows through where a registration has been taken away is older than the instance, and may not be what it was made of.
-        if view != recipe.home, hasSeenRemoval(frame) { return }
+        if view != recipe.home, hasSeenRemoval(frame) { return letGo(identity, recipe) }
         let answers = Dictionary(uniqueKeysWithValues: frame.asked.map { ($0, answer($0, in: view)) })
         let owner = owner(of: answers, recipe, madeFor: view)
         let known = answers.mapValues { answer -> Answer in
@@ -18,7 +16,12 @@ extension AsyncModel {
         }
         let slot = Slot(
             recipe: recipe, owner: owner, instance: identity, answers: known, users: owner == view ? [] : [view])
-        if serves(slot, view) { slots.append(slot) }
+        if serves(slot, view) { slots.append(slot) } else { letGo(identity, recipe) }
+    }
+
+    /// As if it had been kept until now.
+    func letGo(_ identity: Int, _ recipe: Recipe) {
+        if recipe.plan.scope.isStrong { releases.append(identity) }
     }
 
     /// Whether something that was asked for has been taken away since it began.

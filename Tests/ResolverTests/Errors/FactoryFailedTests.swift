@@ -16,9 +16,6 @@ struct FactoryFailedTests {
             text == """
                 Resolver: The factory of 'Database', registered at \(Self.file):\(registered), failed: no such file
                   Asked for at \(Self.file):\(registered + 1).
-                  To fix this, do one of:
-                    - catch it: `try resolver.resolveThrowing()`
-                    - let the factory catch it, and return what there is instead
                 """)
     }
 
@@ -69,6 +66,9 @@ struct FactoryFailedTests {
             message(of: result) == """
                 Resolver: The factory of 'Database', registered at \(Self.file):\(registered), failed: no such file
                   Asked for at \(Self.file):\(registered + 1).
+                  To fix this, do one of:
+                    - catch it: `try resolver.resolveThrowing()`
+                    - let the factory catch it, and return what there is instead
                 """)
     }
 }

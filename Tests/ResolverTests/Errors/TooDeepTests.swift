@@ -89,6 +89,26 @@ struct TooDeepTests {
         #expect(try Work(stackSize: 64 << 20) { container.optional(Step.self) != nil }.value())
     }
 
+    /// In a process of its own, as what a scope of the user's asks its registration for stops the program.
+    @Test("A scope that asks its registration, which asks it")
+    func scope() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Circular: ResolverScope, @unchecked Sendable {
+                override func resolve<Service>(
+                    registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+                ) -> Service? {
+                    registration.resolve(resolver: resolver, args: args)
+                }
+            }
+            let container = Resolver()
+            container.register { Step() }.scope(Circular())
+            _ = container.optional(Step.self)
+        }
+        #expect(
+            standardError(of: result).contains(
+                "'Step' was asked for with 0 services in the middle of being made; the stack"))
+    }
+
     private func depth(in text: String) throws -> Int {
         let match = try #require(text.firstMatch(of: /with (\d+) services/), "\(text)")
         return try #require(Int(match.1))

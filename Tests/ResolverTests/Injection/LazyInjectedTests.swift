@@ -80,6 +80,33 @@ struct LazyInjectedTests {
         }
     }
 
+    @Test("Copies that have been written to share nothing with each other, nor with what they were copied from")
+    func written() {
+        struct Row {
+            @LazyInjected var store: Store
+            @WeakLazyInjected var weak: Store?
+        }
+        let (container, other) = (Resolver(), Resolver())
+        container.register { (_, args) in Store(args() as Int) }.scope(.application.perArguments)
+        container.register(name: "named") { Store(3) }.scope(.application)
+        other.register { Store(4) }.scope(.application)
+        let template = Resolver.withRoot(container) { Row() }
+        var rows = Array(repeating: template, count: 4)
+        rows[0].$store.args = 1
+        rows[1].$store.args = 2
+        rows[2].$store.name = "named"
+        rows[3].$store.container = other
+        for index in rows.indices { rows[index].$store.container = rows[index].$store.container ?? container }
+        #expect(rows.map(\.store.number) == [1, 2, 3, 4])
+        rows[0].$weak.args = 1
+        rows[1].$weak.args = 2
+        rows[2].$weak.name = "named"
+        rows[3].$weak.container = other
+        for index in rows.indices { rows[index].$weak.container = rows[index].$weak.container ?? container }
+        #expect(rows.map { $0.weak?.number } == [1, 2, 3, 4])
+        #expect(template.$store.isEmpty && template.$weak.isEmpty)
+    }
+
     private func countingContainer() -> Resolver {
         let made = Guarded(0)
         let container = Resolver()

@@ -31,6 +31,21 @@ private final class UserScope: ResolverScope, @unchecked Sendable {
     }
 }
 
+/// Keeps the first instance, as a scope of Resolver 1.2 does.
+private final class OldScope: ResolverScope, @unchecked Sendable {
+    // Safety: used by one thread.
+    private var instance: Any?
+    let asked = Guarded(0)
+
+    override func resolve<Service>(
+        resolver: Resolver, registration: ResolverRegistration<Service>, args: Any?
+    ) -> Service? {
+        asked.update { $0 += 1 }
+        if instance == nil { instance = registration.instantiate(resolver: resolver, args: args) }
+        return instance as? Service
+    }
+}
+
 /// Keeps what another scope keeps, and counts how often it is asked.
 private final class CountingScope: ResolverScope, @unchecked Sendable {
     // Safety: constants.
@@ -112,6 +127,15 @@ struct CustomScopeTests {
             precondition(scope.resets == 1)
             precondition(container.resolve(Profile.self) !== before)
         }
+    }
+
+    @Test("One with the arguments in the order of Resolver 1.2 is asked, too")
+    func old() {
+        let scope = OldScope()
+        let container = Resolver()
+        container.register { Profile() }.scope(scope)
+        #expect(container.resolve(Profile.self) === container.resolve(Profile.self))
+        #expect(scope.asked.value == 2)
     }
 
     @Test("It can be the cache of a container")
