@@ -7,7 +7,8 @@ import Testing
 struct NameTests {
     /// Pages that name what others have, what is yet to come, what only the benchmarks have, or what compilers say.
     private static let ofOthers: Set<String> = [
-        "Compatibility", "Changelog", "MigratingFromSettler", "MigratingFromToledo", "Performance", "Troubleshooting",
+        "Compatibility", "Changelog", "MigratingFromFactory", "MigratingFromSettler", "MigratingFromSwinject",
+        "MigratingFromToledo", "Performance", "Troubleshooting",
     ]
     /// Files that stand for a reader's own.
     private static let invented: Set<String> = [
