@@ -94,6 +94,7 @@ struct LeakTests {
                     withExtendedLifetime(session) {}
                 }
                 app.reset(Session.self)
+                await Task.yield()
                 throw Mishap()
             }
         }
