@@ -27,3 +27,13 @@ extension WiringGraph {
         return asked
     }
 }
+
+extension WiringGraph.Question {
+    /// Whether nothing answers, where something has to.
+    var isUnanswered: Bool { answers.isEmpty && way.isDisjoint(with: [.optional, .every]) }
+}
+
+extension WiringGraph.Registration {
+    /// Whether its instances are kept, be it weakly.
+    var isKept: Bool { ![.unique, .pass].contains(lifetime) && !isAlias }
+}

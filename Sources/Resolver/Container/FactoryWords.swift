@@ -19,11 +19,11 @@ struct FactoryWords {
 }
 
 /// Function values as they lie in memory.
-///
-/// `Failure` is `Never`: what may throw is wrapped before it gets here. It is a parameter all the same, since what
-/// `register` is given may throw as far as its type goes, and such a function has a place to put its error: an
-/// address behind its other parameters, that this one never looks at.
 enum Factories {
+    // What `register` is given may throw as far as its type goes. What does throw is wrapped before it gets here, so
+    // `Failure` is `Never`; but such a function has a place to put its error, an address behind its other parameters, which
+    // it never looks at.
+
     struct IsolatedPlain<Service, Failure: Error> {
         let call: @isolated(any) @Sendable () throws(Failure) -> Service?
     }
@@ -34,16 +34,16 @@ enum Factories {
         let call: @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     }
 
-    struct Plain<Service, Failure: Error> {
-        let call: @Sendable () throws(Failure) -> Service?
+    struct Plain<Service> {
+        let call: @Sendable () -> Service?
     }
-    struct WithResolver<Service, Failure: Error> {
-        let call: @Sendable (Resolver) throws(Failure) -> Service?
+    struct WithResolver<Service> {
+        let call: @Sendable (Resolver) -> Service?
     }
-    struct WithArguments<Service, Failure: Error> {
-        let call: @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+    struct WithArguments<Service> {
+        let call: @Sendable (Resolver, Resolver.Args) -> Service?
 
-        init(_ call: @escaping @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?) { self.call = call }
+        init(_ call: @escaping @Sendable (Resolver, Resolver.Args) -> Service?) { self.call = call }
     }
 
     /// Any of them, to release its context.
@@ -89,7 +89,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     }
 
     /// A recipe's core that holds a function of the library's own, which belongs to no actor.
-    static func holding<Service>(_ function: Factories.WithArguments<Service, Never>) -> RecipeCorePointer {
+    static func holding<Service>(_ function: Factories.WithArguments<Service>) -> RecipeCorePointer {
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
         return empty(.arguments).hold(unsafeBitCast(function, to: FactoryWords.self))
@@ -97,7 +97,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
     /// A recipe's core whose factory is never called: what only an asynchronous one makes is not made synchronously.
     static func holdingNone<Service>(of type: Service.Type) -> RecipeCorePointer {
-        .holding(Factories.WithArguments<Service, Never> { _, _ in nil })
+        .holding(Factories.WithArguments<Service> { _, _ in nil })
     }
 
     /// Takes the words over, with a reference to the context of its own. Copying the structure itself would ask the
@@ -144,12 +144,12 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     ) -> Service? {
         switch pointee.shape {
         case .plain:
-            return factory.assumingMemoryBound(to: Factories.Plain<Service, Never>.self).pointee.call()
+            return factory.assumingMemoryBound(to: Factories.Plain<Service>.self).pointee.call()
         case .resolver:
-            return factory.assumingMemoryBound(to: Factories.WithResolver<Service, Never>.self).pointee
+            return factory.assumingMemoryBound(to: Factories.WithResolver<Service>.self).pointee
                 .call(resolver())
         case .arguments:
-            return factory.assumingMemoryBound(to: Factories.WithArguments<Service, Never>.self).pointee
+            return factory.assumingMemoryBound(to: Factories.WithArguments<Service>.self).pointee
                 .call(resolver(), arguments())
         }
     }

@@ -1,5 +1,5 @@
 /// How long something may take, by any clock.
-struct TimeLimit: Sendable {
+package struct TimeLimit: Sendable {
     /// As an error names it.
     let description: String
     private let sleep: @Sendable () async throws -> Void
@@ -10,8 +10,15 @@ struct TimeLimit: Sendable {
         sleep = { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) }
     }
 
-    /// Returns what `work` gives, or nil if it takes longer. It is cancelled then, and left to end by itself.
-    func race<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) async -> Result? {
+    /// By the system's clock.
+    package init(seconds: Double) {
+        description = "\(seconds) s"
+        sleep = { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) }
+    }
+
+    /// Returns what `work` gives, or nil if it takes longer. It is cancelled then, and left to end by itself: what ends only as
+    /// it is cancelled has not been in time.
+    package func race<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) async -> Result? {
         let finish = Finish<Result?>()
         let working = Task { finish.first(await work()) }
         let sleeping = Task { [sleep] in

@@ -53,7 +53,7 @@ extension Resolver {
         _ type: Service.Type, to name: Name, ifUnseen: Bool, file: StaticString, line: UInt
     ) {
         let location = CodeLocation(file, line)
-        let factory = Factories.WithArguments<Service, Never> { resolver, args in
+        let factory = Factories.WithArguments<Service> { resolver, args in
             Resolver.resolveAlias(of: type, as: type, named: name, resolver, args, location)
         }
         add(

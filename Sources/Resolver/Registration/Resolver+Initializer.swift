@@ -70,7 +70,7 @@ extension Resolver {
         }
         let key = ServiceKey(Service.self, name)
         let types = Resolver.types((repeat (each Dependency).self))
-        let making = Factories.WithArguments<Service, Never> { resolver, _ in
+        let making = Factories.WithArguments<Service> { resolver, _ in
             do {
                 return try initializer(
                     repeat try resolver.dependency((each Dependency).self, location))

@@ -38,7 +38,7 @@ public struct ResolverOptions<Service>: Sendable {
 
     private func addAlias<Protocol>(
         _ type: Protocol.Type, _ name: Resolver.Name?, _ location: CodeLocation,
-        _ factory: Factories.WithArguments<Protocol, Never>
+        _ factory: Factories.WithArguments<Protocol>
     ) {
         let recipe = registration.recipe.here
         // It is that already.

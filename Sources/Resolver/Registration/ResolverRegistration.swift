@@ -22,7 +22,7 @@ public struct ResolverRegistration<Service>: Sendable {
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
         let core = RecipeCorePointer.holding(
-            Factories.WithArguments<Service, Never> { resolver, args in factory(resolver, args.passed) })
+            Factories.WithArguments<Service> { resolver, args in factory(resolver, args.passed) })
         let state = resolver.here.state
         recipe = ProcessState.lock.withLock {
             Recipe(

@@ -37,7 +37,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         _ factory: @escaping @Sendable (Resolver, Resolver.Args) throws -> Service?
     ) -> RecipeCorePointer {
         let core = RecipeCorePointer.holding(
-            Factories.WithArguments<Service, Never> { resolver, args in
+            Factories.WithArguments<Service> { resolver, args in
                 do {
                     return try factory(resolver, args)
                 } catch {

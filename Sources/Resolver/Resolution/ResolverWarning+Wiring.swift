@@ -99,6 +99,19 @@ extension ResolverWarning {
         #endif
     }
 
+    /// To be called where a scope of the user's hands a registration on to that of nested containers.
+    static func reportHandedOn(_ recipe: Recipe, at location: CodeLocation) {
+        #if DEBUG
+            report(.handedOn, at: recipe.location, concerning: recipe) {
+                .wiring(
+                    fact:
+                        "\(Service(recipe.key)) is in a scope that hands it on to 'nested', which keeps nothing for another scope: each that asks gets its own.",
+                    registered: recipe.place, asked: location.place,
+                    remedies: ["use that scope itself: `.scope(.nested)`", "keep it in the scope that hands it on"])
+            }
+        #endif
+    }
+
     /// An option that is of use where a scope keeps the instance.
     enum Option: String {
         case onRelease, eager

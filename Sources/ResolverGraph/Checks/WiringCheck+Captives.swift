@@ -8,7 +8,7 @@ extension WiringCheck {
             var all = Held()
             for part in needs.asked[holder] { all.merge(of(part, held)) }
             return all.parts(shorterThan: time, in: self[holder].nesting).compactMap { part in
-                let way = needs.way(from: holder, to: part) { !isKept($0) }
+                let way = needs.way(from: holder, to: part) { !self[$0].isKept }
                 let found = fault(
                     .captive(part: self[part].service, lifetime: self[part].lifetime), at: holder,
                     Array((way ?? []).dropFirst()))
@@ -20,7 +20,7 @@ extension WiringCheck {
     /// For each registration that is not kept, the kept parts that its instance holds, directly or through parts that
     /// are made for it; at most one of each sort.
     private var held: [Held] {
-        let between = Edges(needs.asked.indices.map { isKept($0) ? [] : needs.asked[$0] })
+        let between = Edges(needs.asked.indices.map { self[$0].isKept ? [] : needs.asked[$0] })
         var held = [Held](repeating: Held(), count: graph.registrations.count)
         // Each after those that it reaches.
         for group in between.components() {
@@ -33,12 +33,7 @@ extension WiringCheck {
 
     /// Returns what an instance holds that has this part: the part itself, if it is kept, or else what the part holds.
     private func of(_ part: Int, _ held: [Held]) -> Held {
-        isKept(part) ? Held(part, self[part].lifetime) : held[part]
-    }
-
-    /// Whether an instance is kept, be it weakly.
-    func isKept(_ index: Int) -> Bool {
-        ![.unique, .pass].contains(self[index].lifetime) && !self[index].isAlias
+        self[part].isKept ? Held(part, self[part].lifetime) : held[part]
     }
 }
 

@@ -13,7 +13,7 @@ extension WiringCheck {
     /// Services that are asked for and not registered.
     var missing: [WiringFault] {
         graph.registrations.indices.filter(canBeMade).flatMap { index in
-            self[index].questions.filter(isUnanswered).map { question in
+            self[index].questions.filter(\.isUnanswered).map { question in
                 let nearMisses = question.nearMisses.map(step)
                 let kind: WiringFault.Kind =
                     self[index].isAlias
@@ -29,10 +29,6 @@ extension WiringCheck {
     private func canBeMade(_ index: Int) -> Bool {
         guard case .nested(let name) = self[index].lifetime, !self[index].isAlias else { return true }
         return WiringGraph.isNested(name, in: graph.nesting)
-    }
-
-    func isUnanswered(_ question: WiringGraph.Question) -> Bool {
-        question.answers.isEmpty && question.way.isDisjoint(with: [.optional, .every])
     }
 
     /// Aliases whose instances cannot be of their type.
@@ -69,7 +65,7 @@ extension WiringCheck {
 
     /// Properties that ask for what is not registered, but for those of what cannot be made from here.
     var properties: [WiringFault] {
-        graph.properties.filter { isUnanswered($0.question) }.compactMap { property in
+        graph.properties.filter { $0.question.isUnanswered }.compactMap { property in
             let maker = property.makers.first(where: canBeMade)
             if maker == nil, !property.makers.isEmpty { return nil }
             let kind = WiringFault.Kind.missingProperty(

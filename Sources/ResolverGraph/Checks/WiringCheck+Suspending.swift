@@ -37,12 +37,12 @@ extension WiringCheck {
     /// be made ahead of time.
     fileprivate var asynchronous: [Int: Int] {
         var found: [Int: Int] = [:]
-        for index in graph.registrations.indices where self[index].isSuspending && !isKept(index) {
+        for index in graph.registrations.indices where self[index].isSuspending && !self[index].isKept {
             found[index] = index
         }
         if found.isEmpty { return [:] }
         var askers = [[Int]](repeating: [], count: graph.registrations.count)
-        for (asker, parts) in needs.asked.enumerated() where !isKept(asker) {
+        for (asker, parts) in needs.asked.enumerated() where !self[asker].isKept {
             for part in parts { askers[part].append(asker) }
         }
         var pending = found.keys.sorted()

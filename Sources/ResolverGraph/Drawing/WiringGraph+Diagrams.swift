@@ -28,7 +28,7 @@ extension WiringGraph {
             lines += ["  subgraph cluster_\(number) {", "    label=\"\(Self.escaped(module))\""]
             lines += members.map { index in
                 let isFaulty = faulty.contains(index)
-                let style = registrations[index].isAlias ? "dashed" : isKept(index) ? "rounded" : "solid"
+                let style = registrations[index].isAlias ? "dashed" : registrations[index].isKept ? "rounded" : "solid"
                 let color = isFaulty ? ", color=red" : ""
                 return "    n\(index) [label=\"\(label(index, "\\n"))\", style=\(style)\(color)]"
             }
@@ -45,7 +45,7 @@ extension WiringGraph {
     private func shape(_ index: Int) -> String {
         let text = "\"\(label(index, "<br/>"))\""
         if registrations[index].isAlias { return ">\(text)]" }
-        return isKept(index) ? "([\(text)])" : "[\(text)]"
+        return registrations[index].isKept ? "([\(text)])" : "[\(text)]"
     }
 
     /// Whether Mermaid takes it as a name, and not as a word of its own.
@@ -53,8 +53,6 @@ extension WiringGraph {
         module.lowercased() != "end" && !module.isEmpty
             && module.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" }
     }
-
-    private func isKept(_ index: Int) -> Bool { ![.unique, .pass].contains(registrations[index].lifetime) }
 
     private func label(_ index: Int, _ newline: String) -> String {
         let registration = registrations[index]
@@ -90,7 +88,7 @@ extension Drawing {
         for (index, questions) in graph.asked.enumerated() {
             for question in questions {
                 edges += question.answers.map { (index, $0, question.way.contains(.later)) }
-                if check.isUnanswered(question) { missing.append((index, question.service)) }
+                if question.isUnanswered { missing.append((index, question.service)) }
             }
         }
         let cycles = check.needs.components().filter { group in

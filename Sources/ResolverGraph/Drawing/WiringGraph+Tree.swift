@@ -35,7 +35,7 @@ extension WiringGraph {
     private func branches(for questions: [Question], at indent: Int) -> [Branch] {
         questions.flatMap { question -> [Branch] in
             let mark = question.way.contains(.later) ? "~ " : ""
-            if question.answers.isEmpty, question.way.isDisjoint(with: [.optional, .every]) {
+            if question.isUnanswered {
                 return [Branch(indent: indent, mark: mark, target: .nothing(question.service))]
             }
             return question.answers.map { Branch(indent: indent, mark: mark, target: .registration($0)) }

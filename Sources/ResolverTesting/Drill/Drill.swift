@@ -145,7 +145,7 @@ struct Drill {
                 }
             }
         }
-        return await Race<Outcome>(limit: seconds).first(of: _openExistential(part.facts.type, do: open), else: .late)
+        return await TimeLimit(seconds: seconds).race(_openExistential(part.facts.type, do: open)) ?? .late
     }
 }
 

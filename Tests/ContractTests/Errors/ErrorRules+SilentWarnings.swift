@@ -9,6 +9,18 @@ private final class RequestID: Sendable {}
 private final class Clock: Sendable {}
 private struct Canned: Exporter {}
 
+private final class HandingOn: ResolverScope, @unchecked Sendable {
+    private let inner: ResolverScope
+
+    init(_ inner: ResolverScope) { self.inner = inner }
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        inner.resolve(registration: registration, resolver: resolver, args: args)
+    }
+}
+
 /// Mistakes that nothing would be seen of but that what was meant does not happen.
 extension WiringWarningRules {
     #if DEBUG
@@ -118,6 +130,28 @@ extension WiringWarningRules {
                     """
                 }
                 #expect(lines == [text("RequestID", "first", 1), text("Clock", "second", 2)])
+            }
+        }
+
+        @Test("E6: A scope of one's own that hands on to that of nested containers, which keeps nothing for it")
+        func handedOn() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let app = Resolver()
+                    app.register(file: "App/A.swift", line: 1) { Clock() }.scope(HandingOn(.nested))
+                    app.register { Pages() }.scope(HandingOn(.application))
+                    let request = app.nested("request")
+                    for line in 2...3 { _ = request.resolve(Clock.self, file: "App/B.swift", line: UInt(line)) }
+                    #expect(request.resolve(Pages.self) === request.resolve(Pages.self))
+                }
+                #expect(lines.count == 1)
+                #expect(
+                    lines.first?.hasPrefix(
+                        """
+                        Resolver warning: 'Clock' is in a scope that hands it on to 'nested', which keeps nothing for another scope: each that asks gets its own.
+                          Asked for at App/B.swift:2.
+                          Registered at App/A.swift:1.
+                        """) == true, "\(lines)")
             }
         }
     #endif

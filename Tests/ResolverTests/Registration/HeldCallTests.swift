@@ -38,7 +38,7 @@ struct HeldCallTests {
     func word() {
         #expect(MemoryLayout<Resolver.Args>.size == MemoryLayout<UInt>.size)
         #expect(unsafeBitCast(Resolver.Args.none, to: UInt.self) == Resolver.Args.noneWord)
-        #expect(MemoryLayout<Factories.Plain<Wide, Never>>.size == MemoryLayout<FactoryWords>.size)
+        #expect(MemoryLayout<Factories.Plain<Wide>>.size == MemoryLayout<FactoryWords>.size)
     }
 
     @Test("Values of one register, of two and of none come back as they were made")
@@ -145,7 +145,7 @@ struct HeldCallTests {
         let nothing: ResolverFactoryArgumentsN<Service> = { _, _ in nil }
         let wanted = trait(factory())
         // As the library's own closures are held, too.
-        let own = Factories.WithArguments<Service, Never> { $0 === container && $1.isEmpty ? factory() : nil }
+        let own = Factories.WithArguments<Service> { $0 === container && $1.isEmpty ? factory() : nil }
         for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
             let made = call(core, as: Service.self, with: container)
             let compared = core.make(Service.self, container, .none)
