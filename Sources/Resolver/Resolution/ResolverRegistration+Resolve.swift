@@ -45,7 +45,7 @@ extension ResolverRegistration {
         -> Service?
     {
         let question = Question(Service.self, name, args, in: resolver.core, location)
-        if scope?.storage == .nested { ResolverWarning.reportHandedOn(recipe, at: location) }
+        if scope?.storage == .nested { ResolverWarning.reportHandedOn(recipe) }
         do throws(ResolverError) {
             while true {
                 var service: Service?

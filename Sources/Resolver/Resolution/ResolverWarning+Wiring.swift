@@ -100,13 +100,13 @@ extension ResolverWarning {
     }
 
     /// To be called where a scope of the user's hands a registration on to that of nested containers.
-    static func reportHandedOn(_ recipe: Recipe, at location: CodeLocation) {
+    static func reportHandedOn(_ recipe: Recipe) {
         #if DEBUG
             report(.handedOn, at: recipe.location, concerning: recipe) {
                 .wiring(
                     fact:
                         "\(Service(recipe.key)) is in a scope that hands it on to 'nested', which keeps nothing for another scope: each that asks gets its own.",
-                    registered: recipe.place, asked: location.place,
+                    registered: recipe.place, asked: nil,
                     remedies: ["use that scope itself: `.scope(.nested)`", "keep it in the scope that hands it on"])
             }
         #endif
