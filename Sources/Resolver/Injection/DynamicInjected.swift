@@ -11,29 +11,17 @@
 /// time of the read. Cannot be set; a test registers another.
 @propertyWrapper
 public struct DynamicInjected<Service>: Sendable {
-    private let name: Resolver.Name?
-    private let container: Resolver?
-    private let location: CodeLocation
-    private let remembered: RememberedContainer
+    private let question: LaterQuestion<Service>
 
     /// The service registered under a name, if one is given, from a container, if one is given.
     public init(
         name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.name = name
-        self.container = container?.here
-        location = CodeLocation(file, line)
-        remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
+        question = LaterQuestion(name, in: container, at: CodeLocation(file, line))
     }
 
     /// The service, resolved now. Stops the program where `Resolver.resolve` does.
-    public var wrappedValue: Service {
-        if let container {
-            defer { withExtendedLifetime(container) {} }
-            return FastPath.resolve(Service.self, name, in: container.core, location)
-        }
-        return remembered.resolve(Service.self, name, location)
-    }
+    public var wrappedValue: Service { question.resolve() }
 
     /// The wrapper itself.
     public var projectedValue: DynamicInjected<Service> { self }

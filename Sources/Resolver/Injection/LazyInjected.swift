@@ -17,9 +17,21 @@
 @propertyWrapper
 public struct LazyInjected<Service> {
     /// Asked in place of the one remembered, or of root, if set before the first read.
-    public var container: Resolver? { didSet { unshare() } }
+    public var container: Resolver? {
+        get { question.container }
+        set {
+            question.container = newValue
+            unshare()
+        }
+    }
     /// The name it is registered under, if set before the first read.
-    public var name: Resolver.Name? { didSet { unshare() } }
+    public var name: Resolver.Name? {
+        get { question.name }
+        set {
+            question.name = newValue
+            unshare()
+        }
+    }
     /// Arguments for the factory, if set before the first read: one, or a dictionary of them by name.
     ///
     /// They are read by whichever thread reads the property first, so they have to be `Sendable`. In Swift 5 mode they
@@ -38,23 +50,18 @@ public struct LazyInjected<Service> {
     }
     private var arguments = LazyArguments(nil) { didSet { unshare() } }
     private var box = LazyBox<Service>()
-    private let location: CodeLocation
-    private let remembered: RememberedContainer
+    private var question: LaterQuestion<Service>
 
     /// The service registered without a name.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        location = CodeLocation(file, line)
-        remembered = .current(asking: ServiceKey(Service.self, nil))
+        question = LaterQuestion(nil, in: nil, at: CodeLocation(file, line))
     }
 
     /// The service registered under a name, from a container.
     public init(
         name: Resolver.Name? = nil, container: Resolver? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.name = name
-        self.container = container?.here
-        location = CodeLocation(file, line)
-        remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
+        question = LaterQuestion(name, in: container, at: CodeLocation(file, line))
     }
 
     /// The service made with arguments by position.
@@ -72,9 +79,7 @@ public struct LazyInjected<Service> {
     /// The service, resolved now if need be.
     public var wrappedValue: Service {
         get {
-            box.value {
-                remembered.resolve(Service.self, name, arguments.value, in: container, location)
-            }
+            box.value { question.resolve(arguments.value) }
         }
         mutating set { box = LazyBox(newValue) }
     }

@@ -73,6 +73,10 @@ extension RememberedContainer.Found {
     fileprivate func surroundings(_ question: Question) throws(ResolverError) -> Surroundings? {
         if let ended {
             if ended.home != nil || World.current.isSandbox {
+                if ended.home?.isOver != true, ProcessState.lock.withLock({ ended.core?.closed != nil }) {
+                    throw .closed(
+                        service: .init(question.key), container: ended.label, trail: .ending(with: question))
+                }
                 throw Self.hasEnded(question, ended.home?.isOver == true ? nil : ended.label)
             }
             ResolverWarning.reportEnded(ended, question)

@@ -19,7 +19,8 @@ public protocol ResolverRegistering {
 
 extension Resolver {
     /// Adds registrations that run along with `registerAllServices`, after it and in the order of adding,
-    /// each time that does. No conformance is needed. If that has run already, these run at once.
+    /// each time that does. No conformance is needed. If that has run already, these run at once. Those
+    /// that registrations add themselves run behind them, each time that they are added.
     ///
     /// ```swift
     /// Resolver.registerAll {

@@ -9,6 +9,8 @@ struct Registrations {
         var replacing: [Recipe] = []
     #endif
     fileprivate var added: [@Sendable () -> Void] = []
+    /// What those that run have added themselves, which runs behind them.
+    fileprivate var addedByThem: [@Sendable () -> Void] = []
     /// How many of `added` have run.
     fileprivate var done = 0
     /// How often a thread has been through with what was due.
@@ -17,7 +19,7 @@ struct Registrations {
     fileprivate var explicit: (@Sendable () -> Void)? = { World.current.register() }
 
     /// Whether all of them have run.
-    var areDone: Bool { !isDue && running == nil && done == added.count }
+    var areDone: Bool { !isDue && running == nil && done == added.count && addedByThem.isEmpty }
 
     /// The state in which all registrations have run; for a world that gets a copy of what they registered.
     var asDone: Registrations {
@@ -31,7 +33,13 @@ struct Registrations {
 /// not there yet, or to register.
 extension World {
     func add(_ registrations: @escaping @Sendable () -> Void) {
+        let isAddedByThem = isRegistering(on: ThreadState.current)
         let isLate = ProcessState.lock.withLock {
+            // They add it again each time that they run.
+            if isAddedByThem {
+                self.registrations.addedByThem.append(registrations)
+                return false
+            }
             self.registrations.added.append(registrations)
             words.unregistered.store(1)
             return !self.registrations.isDue
@@ -91,12 +99,14 @@ extension World {
                 if !waiting || other.ring(closedBy: thread) != nil { return nil }
                 other.wait(thread)
             }
-            if !registrations.isDue && registrations.done == registrations.added.count {
+            if registrations.areDone {
                 words.unregistered.store(0)
                 publishRecipes()
                 return nil
             }
-            let batch = (registrations.isDue, Array(registrations.added[registrations.done...]))
+            let batch = (
+                registrations.isDue, Array(registrations.added[registrations.done...]) + registrations.addedByThem)
+            registrations.addedByThem = []
             registrations.isDue = false
             registrations.done = registrations.added.count
             registrations.running = Construction(thread: thread)

@@ -24,6 +24,28 @@ struct RegistrationHookTests {
         }
     }
 
+    @Test("What registrations add themselves runs once each time that they do")
+    func nested() async {
+        await #expect(processExitsWith: .success) {
+            let runs = Guarded(0)
+            Resolver.registerAll {
+                Resolver.registerAll {
+                    runs.update { $0 += 1 }
+                    Resolver.register { "nested" }
+                }
+            }
+            precondition(Resolver.resolve(String.self) == "nested" && runs.value == 1)
+            for number in 2...3 {
+                Resolver.reset()
+                precondition(Resolver.resolve(String.self) == "nested" && runs.value == number)
+            }
+            Resolver.sandboxed {
+                Resolver.reset()
+                precondition(Resolver.resolve(String.self) == "nested" && runs.value == 4)
+            }
+        }
+    }
+
     @Test("A thread that registers waits for the registrations, and wins")
     func registering() async {
         await #expect(processExitsWith: .success) {
@@ -158,8 +180,8 @@ struct RegistrationHookTests {
             precondition(ran.value == [1, 2, 3])
             Resolver.reset()
             Resolver.main.registerServices()
-            // The one that was added on the way has been added once more.
-            precondition(ran.value == [1, 2, 3] + [1, 2, 3, 3])
+            // The one that was added on the way has been added again, for this run.
+            precondition(ran.value == [1, 2, 3] + [1, 2, 3])
         }
     }
 

@@ -1,0 +1,29 @@
+/// The question of a wrapper that resolves later than it is made, as it was written, and where its owner was made.
+struct LaterQuestion<Service>: Sendable {
+    /// Asked in place of the one remembered, if there is one.
+    var container: Resolver?
+    var name: Resolver.Name?
+    private let location: CodeLocation
+    private let remembered: RememberedContainer
+
+    /// Remembers the container that makes the owner, if one does and none is given.
+    init(_ name: Resolver.Name?, in container: Resolver?, at location: CodeLocation) {
+        self.name = name
+        self.container = container?.here
+        self.location = location
+        remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
+    }
+
+    /// Resolves the service in the container given, else in another, else in the one remembered, else where static calls
+    /// go. Stops the program where `Resolver.resolve` does.
+    func resolve(_ args: Any?, elseIn other: Resolver? = nil) -> Service {
+        remembered.resolve(Service.self, name, args, in: container ?? other?.here, location)
+    }
+
+    /// Resolves the service without arguments, by the fast path if that is enough.
+    func resolve() -> Service {
+        guard let container else { return remembered.resolve(Service.self, name, location) }
+        defer { withExtendedLifetime(container) {} }
+        return FastPath.resolve(Service.self, name, in: container.core, location)
+    }
+}
