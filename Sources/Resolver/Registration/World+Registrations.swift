@@ -105,7 +105,8 @@ extension World {
                 return nil
             }
             let batch = (
-                registrations.isDue, Array(registrations.added[registrations.done...]) + registrations.addedByThem)
+                registrations.isDue, Array(registrations.added[registrations.done...]) + registrations.addedByThem
+            )
             registrations.addedByThem = []
             registrations.isDue = false
             registrations.done = registrations.added.count
