@@ -8,8 +8,11 @@ struct Removals {
         let container: CorePointer
     }
 
-    /// When each was last removed.
-    private var removals: [Place: UInt] = [:]
+    /// When each was last removed, by the types of the services.
+    private var removals: [UInt: [Place: UInt]] = [:]
+    private var count = 0
+    /// When the last of them was.
+    private var newest: UInt = 0
     /// How many instances are being made: while there are none, nothing has to be remembered.
     private var makings = 0
     /// Up to this number there have been too many to remember.
@@ -22,31 +25,43 @@ struct Removals {
 
     mutating func makingEnds() {
         makings -= 1
-        if makings == 0 { removals = [:] }
+        if makings == 0, count != 0 { forget() }
     }
 
     mutating func add(_ key: ServiceKey, in container: CorePointer) {
         if makings == 0 { return }
-        let serial = ProcessState.nextSerial()
-        if removals.count == Removals.most {
-            removals = [:]
-            unknown = serial
+        newest = ProcessState.nextSerial()
+        if count == Removals.most {
+            forget()
+            unknown = newest
         }
-        removals[Place(key: key, container: container)] = serial
+        let place = Place(key: key, container: container)
+        if removals[key.type, default: [:]].updateValue(newest, forKey: place) == nil { count += 1 }
     }
+
+    private mutating func forget() { (removals, count) = ([:], 0) }
 
     /// When what a container answers to one of these questions may last have changed by a removal, if it has since.
     func last(
         affecting questions: @autoclosure () -> Set<Note.Question>, in requester: CorePointer, since serial: UInt
     ) -> UInt? {
         if unknown > serial { return unknown }
-        let recent = removals.filter { $0.value > serial }
-        if recent.isEmpty { return nil }
-        let (questions, visible) = (questions(), Set(requester.visibleContainers))
-        let affecting = recent.filter { place, _ in
-            visible.contains(place.container)
-                && (questions.contains(.one(place.key)) || questions.contains(.every(place.key.type)))
+        if count == 0 || newest <= serial { return nil }
+        let visible = Set(requester.visibleContainers)
+        var last = serial
+        for question in questions() {
+            switch question {
+            case .one(let key):
+                for (place, removed) in removals[key.type] ?? [:] where place.key == key && removed > last {
+                    if visible.contains(place.container) { last = removed }
+                }
+            case .every(let type):
+                for (place, removed) in removals[type] ?? [:] where removed > last {
+                    if visible.contains(place.container) { last = removed }
+                }
+            case .container: continue
+            }
         }
-        return affecting.values.max()
+        return last == serial ? nil : last
     }
 }
