@@ -9,7 +9,7 @@ struct Registrations {
         var replacing: [Recipe] = []
     #endif
     fileprivate var added: [@Sendable () -> Void] = []
-    /// What those that run have added themselves, which runs behind them.
+    /// Those that registrations have added while they ran, which run behind them.
     fileprivate var addedByThem: [@Sendable () -> Void] = []
     /// How many of `added` have run.
     fileprivate var done = 0
