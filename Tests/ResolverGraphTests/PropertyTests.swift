@@ -32,8 +32,8 @@ struct PropertyTests {
 
     @Test("E4: Every wrapper of every type of the program is found, by what it asks for and in which way")
     func found() {
-        // What nobody uses the optimiser takes out, with its description.
-        #expect(Screens.Generic(value: 1).value == 1)
+        // What nobody looks at the optimiser takes out, with its description.
+        #expect("\(Screens.Generic(value: 1) as Any)".hasPrefix("Generic<Int>("))
         Resolver.sandboxed {
             Resolver.register { HTTP() as any Streaming }
             Resolver.register(name: "main") { Library() }
