@@ -53,7 +53,14 @@ final class Leaks: Sendable {
             }
         case .kept(let instance):
             state.withLock { state in
-                guard let index = instance.identity.flatMap({ state.places[$0] }) else { return }
+                guard let identity = instance.identity else { return }
+                // An error is made in a box around the object.
+                let index =
+                    state.places[identity]
+                    ?? state.made.lastIndex {
+                        $0.service.service == instance.service.service
+                            && $0.service.registered == instance.service.registered
+                    }
                 state.keptPlaces[instance.number] = index
             }
         case .released(let instance):

@@ -31,7 +31,7 @@ struct AtomicWord {
     @inline(__always)
     func add(_ number: UInt) { _ = resolver_fetch_add(address, number) }
 
-    /// Stores a value if the word has not changed meanwhile; and returns whether the value was stored.
+    /// Stores a value if the word has not changed meanwhile, and returns whether the value was stored.
     func replace(_ expected: UInt, with value: UInt) -> Bool {
         resolver_compare_exchange(address, expected, value) != 0
     }

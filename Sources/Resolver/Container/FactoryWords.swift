@@ -20,9 +20,8 @@ struct FactoryWords {
 
 /// Function values as they lie in memory.
 enum Factories {
-    // What `register` is given may throw as far as its type goes. What does throw is wrapped before it gets here, so
-    // `Failure` is `Never`; but such a function has a place to put its error, an address behind its other parameters, which
-    // it never looks at.
+    // `Failure` is `Never`, since a factory that throws is wrapped before it gets here. By its type any may throw, and such a
+    // function has a place to put its error: an address behind its other parameters, which it never looks at.
 
     struct IsolatedPlain<Service, Failure: Error> {
         let call: @isolated(any) @Sendable () throws(Failure) -> Service?

@@ -29,8 +29,9 @@ extension Resolver {
         ///
         /// Safety: it holds nothing.
         nonisolated(unsafe) public static let none = Args(storage: .none)
-        /// No arguments, as they are passed to a function. The bits of a frozen enumeration whose cases are boxed: a
-        /// word.
+        /// No arguments, as they are passed to a function.
+        ///
+        /// Safety: the bits of a frozen enumeration whose cases are boxed are a word.
         @inlinable static var noneWord: UInt { unsafeBitCast(Storage.none, to: UInt.self) }
         /// These, as they are passed to a function, without a reference of its own.
         ///

@@ -42,8 +42,7 @@ final class Construction: Chained, @unchecked Sendable {
 
     init(
         thread: ThreadPointer, requester: CorePointer? = nil, making recipe: Recipe? = nil,
-        in scope: ResolverScope? = nil,
-        with arguments: ArgumentsKey? = nil, at location: CodeLocation? = nil
+        in scope: ResolverScope? = nil, with arguments: ArgumentsKey? = nil, at location: CodeLocation? = nil
     ) {
         self.location = location
         self.thread = thread

@@ -3,8 +3,13 @@
     /// registered elsewhere.
     final class Opening {
         let container: CorePointer
+        /// How many services its thread was making: what those within register is not the closure's doing.
+        let depth: Int
         var elsewhere: [(recipe: Recipe, container: ContainerState)] = []
 
-        init(_ container: CorePointer) { self.container = container }
+        init(_ container: CorePointer, on thread: ThreadPointer) {
+            self.container = container
+            depth = thread.pointee.depth
+        }
     }
 #endif

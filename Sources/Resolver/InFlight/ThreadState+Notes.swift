@@ -66,10 +66,12 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     /// afterwards; what is returned has to be released outside of it, found or not.
     func weakInstance(_ binding: BindingPointer) -> WeakFind {
         let word = binding.weak.load()
-        guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word), !isDeep else { return WeakFind() }
+        guard let address = UnsafeRawPointer(bitPattern: word & ~1), mayTake(word) else { return WeakFind() }
         let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()
         var found = WeakFind()
         if let deadline = reference.deadline {
+            // The clock may ask for what it times.
+            if isDeep { return found }
             // Whether it is over, a clock of the user's says: outside of the read section. What was found is still
             // there if the word is; that it can be looked at, the container sees to.
             let (core, key) = (binding.pointee.core, binding.pointee.key)

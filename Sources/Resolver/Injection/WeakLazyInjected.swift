@@ -13,18 +13,12 @@ public struct WeakLazyInjected<Service> {
     /// Asked in place of the one remembered, or of root, if set before the first read.
     public var container: Resolver? {
         get { question.container }
-        set {
-            question.container = newValue
-            unshare()
-        }
+        set { question.container = newValue }
     }
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name? {
         get { question.name }
-        set {
-            question.name = newValue
-            unshare()
-        }
+        set { question.name = newValue }
     }
     /// Arguments for the factory, if set before the first read: one, or a dictionary of them by name.
     ///
@@ -44,7 +38,7 @@ public struct WeakLazyInjected<Service> {
     }
     private var arguments = LazyArguments(nil) { didSet { unshare() } }
     private var box = LazyBox<WeakContent<Service>>()
-    private var question: LaterQuestion<Service>
+    private var question: LaterQuestion<Service> { didSet { unshare() } }
 
     /// The service registered without a name.
     public init(file: StaticString = #fileID, line: UInt = #line) {

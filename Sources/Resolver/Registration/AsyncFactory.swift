@@ -1,5 +1,7 @@
 /// A factory that may suspend.
 final class AsyncFactory<Service>: AnyAsyncFactory, @unchecked Sendable {
+    // Safety: immutable, and so is all it holds.
+
     typealias Call = @Sendable (_ resolver: Resolver, _ args: sending Resolver.Args) async throws -> sending Service?
 
     /// As it was written, where it takes nothing: each closure around it would be one more asynchronous call.

@@ -2,7 +2,8 @@ extension Resolver {
     /// Runs the closure that registers what is to be had in a container that is being opened.
     func open<Failure: Error>(by register: (_ nested: Resolver) throws(Failure) -> Void) throws(Failure) {
         #if DEBUG
-            let (thread, opening) = (ThreadState.current, Opening(core))
+            let thread = ThreadState.current
+            let opening = Opening(core, on: thread)
             let outer = thread.pointee.opening
             thread.pointee.opening = opening
             defer {
@@ -68,7 +69,9 @@ extension ResolverWarning {
     static func noteElsewhere(_ recipe: Recipe, in container: Resolver) {
         #if DEBUG
             let thread = ThreadState.current
-            guard let opening = thread.pointee.opening, let outer = opening.container.state.enclosing else { return }
+            guard let opening = thread.pointee.opening, opening.depth == thread.pointee.depth,
+                let outer = opening.container.state.enclosing
+            else { return }
             let isAround = ProcessState.lock.withLock { outer.visibleContainers.contains(container.core) }
             if !isAround || container.state.world.isRegistering(on: thread) { return }
             opening.elsewhere.append((recipe, container.state))

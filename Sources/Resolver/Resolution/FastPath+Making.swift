@@ -55,7 +55,7 @@ extension FastPath {
                 thread.endReading()
                 return .served
             }
-            // What the task's pass has, the slow path looks up, under the lock.
+            // The task's pass may have one: the slow path looks, under the lock.
             if thread.pointee.pass != nil {
                 thread.endReading()
                 return .declined

@@ -1,4 +1,4 @@
-// What initialisers are registered with asks for.
+// Registered initialisers ask for their parameters by these.
 
 extension Resolver {
     /// Resolves what an initialiser needs.

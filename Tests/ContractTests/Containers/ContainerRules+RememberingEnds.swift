@@ -47,6 +47,22 @@ struct RememberingEndsRules {
         }
     }
 
+    @Test("C11: In a sandbox nobody stands in for one that has been closed, and the error says so")
+    func closedInSandbox() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await Resolver.sandboxed {
+                Resolver.main.registerFeature(.unique)
+                let request = Resolver.main.nested("request") { $0.register { Screen() } }
+                let screen: Screen = request.resolve()
+                await request.shutDown()
+                _ = screen.network
+            }
+        }
+        #expect(
+            standardError(of: result).contains(
+                "'Network' was asked of 'request', or of something in it, after 'request' had been closed."))
+    }
+
     @Test("C11: Where it has been closed and is still held, the warning says so")
     func closed() async {
         await #expect(processExitsWith: .success) {

@@ -10,6 +10,7 @@ private final class Clock: Sendable {}
 private struct Canned: Exporter {}
 
 private final class HandingOn: ResolverScope, @unchecked Sendable {
+    // Safety: a constant.
     private let inner: ResolverScope
 
     init(_ inner: ResolverScope) { self.inner = inner }
@@ -115,6 +116,13 @@ extension WiringWarningRules {
                         app.register(name: "meant") { Clock() }.withoutWarnings()
                         // No container around it.
                         Resolver().register { Clock() }
+                        // A factory's doing.
+                        app.register(name: "lazy") { () -> Clock in
+                            app.register(name: "made") { Clock() }
+                            return Clock()
+                        }
+                        .withoutWarnings()
+                        _ = app.resolve(Clock.self, name: "lazy")
                     } operation: { _ in
                         _ = app.register { Pages() }
                     }

@@ -170,6 +170,14 @@ struct ClosingRules {
         #expect(released.value == ["late"])
     }
 
+    @Test("C8: registerIfAbsent registers nothing in a closed container, and returns nil")
+    func registeredIfAbsent() async {
+        let request = app.nested("request")
+        await request.shutDown()
+        #expect(request.registerIfAbsent { Labelled("late") } == nil)
+        #expect(!request.isRegistered(Labelled.self))
+    }
+
     @Test("C8: What had been registered anew by then is nobody's, and is released as well")
     func replacedLate() async throws {
         let (begun, open) = (Event(), Event())

@@ -3,6 +3,7 @@ import ResolverInspection
 import ResolverTesting
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 private final class Engine: Sendable {}
@@ -68,6 +69,54 @@ struct EventTests {
                 "opened ", "registered Engine ", "kept Engine ", "resolved Engine made at 0",
                 "released Engine ", "closed ",
             ])
+    }
+
+    @Test("What is reset or replaced while it is made is told as kept, and then as released, by one number")
+    func droppedWhileMade() async throws {
+        for isSuspending in [false, true] {
+            for isReplaced in [false, true] {
+                let (container, numbers) = (Resolver(), Diary())
+                let change = { @Sendable in
+                    if isReplaced { container.register { Engine() } } else { container.reset(Engine.self) }
+                }
+                let listening = Resolver.onEvent { event in
+                    switch event.kind {
+                    case .kept(let number): numbers.note("kept \(number)")
+                    case .released(let number): numbers.note("released \(number)")
+                    default: break
+                    }
+                }
+                if isSuspending {
+                    container.register { () async -> Engine in
+                        change()
+                        return Engine()
+                    }
+                    .scope(.application)
+                } else {
+                    container.register { () -> Engine in
+                        change()
+                        return Engine()
+                    }
+                    .scope(.application)
+                }
+                _ = try await container.resolveAsync(Engine.self)
+                listening.end()
+                let told = numbers.entries
+                #expect(told.count == 2 && told.first?.hasPrefix("kept ") == true)
+                #expect(told.last == told.first?.replacing("kept", with: "released"))
+            }
+        }
+    }
+
+    @Test("registerIfAbsent returns what it has registered, though that has been replaced by then")
+    func registeredIfAbsent() {
+        let container = Resolver(name: "garage")
+        let listening = Resolver.onEvent { event in
+            if case .registered(nil) = event.kind { container.register { Engine() } }
+        }
+        #expect(container.registerIfAbsent { Engine() } != nil)
+        listening.end()
+        #expect(container.registerIfAbsent { Engine() } == nil)
     }
 
     @Test("A factory for a context is told as a part of its registration")

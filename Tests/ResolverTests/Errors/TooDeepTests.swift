@@ -89,6 +89,34 @@ struct TooDeepTests {
         #expect(try Work(stackSize: 64 << 20) { container.optional(Step.self) != nil }.value())
     }
 
+    /// In a process of its own, as the clock's question stops the program.
+    @Test("A clock that asks for what it times", arguments: [false, true])
+    func clock(isSliding: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isSliding] in
+            struct Asking: Clock {
+                let container: Resolver
+                let isAsking: Guarded<Bool>
+                var now: ContinuousClock.Instant {
+                    if isAsking.value { _ = container.resolve(Step.self) }
+                    return ContinuousClock.now
+                }
+                var minimumResolution: Duration { .zero }
+                func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+            }
+            let (container, isAsking) = (Resolver(), Guarded(false))
+            container.register { Step() }
+                .scope(
+                    .timeToLive(
+                        .seconds(60), clock: Asking(container: container, isAsking: isAsking), sliding: isSliding))
+            _ = container.resolve(Step.self)
+            isAsking.value = true
+            _ = container.resolve(Step.self)
+        }
+        #expect(
+            standardError(of: result).contains(
+                "'Step' was asked for with 0 services in the middle of being made; the stack"))
+    }
+
     /// In a process of its own, as what a scope of the user's asks its registration for stops the program.
     @Test("A scope that asks its registration, which asks it")
     func scope() async {

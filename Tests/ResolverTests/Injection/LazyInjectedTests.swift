@@ -90,19 +90,19 @@ struct LazyInjectedTests {
         container.register { (_, args) in Store(args() as Int) }.scope(.application.perArguments)
         container.register(name: "named") { Store(3) }.scope(.application)
         other.register { Store(4) }.scope(.application)
-        let template = Resolver.withRoot(container) { Row() }
+        // Remembers the container that has made it.
+        container.register { Row() }
+        let template: Row = container.resolve()
         var rows = Array(repeating: template, count: 4)
         rows[0].$store.args = 1
         rows[1].$store.args = 2
         rows[2].$store.name = "named"
         rows[3].$store.container = other
-        for index in rows.indices { rows[index].$store.container = rows[index].$store.container ?? container }
         #expect(rows.map(\.store.number) == [1, 2, 3, 4])
         rows[0].$weak.args = 1
         rows[1].$weak.args = 2
         rows[2].$weak.name = "named"
         rows[3].$weak.container = other
-        for index in rows.indices { rows[index].$weak.container = rows[index].$weak.container ?? container }
         #expect(rows.map { $0.weak?.number } == [1, 2, 3, 4])
         #expect(template.$store.isEmpty && template.$weak.isEmpty)
     }
