@@ -20,8 +20,8 @@ struct FactoryWords {
 
 /// Function values as they lie in memory.
 enum Factories {
-    // `Failure` is `Never`, since a factory that throws is wrapped before it gets here. By its type any may throw, and such a
-    // function has a place to put its error: an address behind its other parameters, which it never looks at.
+    // `Failure` is `Never` or `any Error`: by its type any factory may throw, and has a place to put its error, an address
+    // behind its other parameters, which one that does not throw never looks at.
 
     struct IsolatedPlain<Service, Failure: Error> {
         let call: @isolated(any) @Sendable () throws(Failure) -> Service?
@@ -33,16 +33,16 @@ enum Factories {
         let call: @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     }
 
-    struct Plain<Service> {
-        let call: @Sendable () -> Service?
+    struct Plain<Service, Failure: Error> {
+        let call: @Sendable () throws(Failure) -> Service?
     }
-    struct WithResolver<Service> {
-        let call: @Sendable (Resolver) -> Service?
+    struct WithResolver<Service, Failure: Error> {
+        let call: @Sendable (Resolver) throws(Failure) -> Service?
     }
-    struct WithArguments<Service> {
-        let call: @Sendable (Resolver, Resolver.Args) -> Service?
+    struct WithArguments<Service, Failure: Error> {
+        let call: @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
 
-        init(_ call: @escaping @Sendable (Resolver, Resolver.Args) -> Service?) { self.call = call }
+        init(_ call: @escaping @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?) { self.call = call }
     }
 
     /// Any of them, to release its context.
@@ -54,7 +54,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     @inline(__always)
     var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + 3 * MemoryLayout<UInt>.stride }
 
-    /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
+    /// A recipe's core that holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
         _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> RecipeCorePointer {
@@ -65,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
+    /// A recipe's core that holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
         _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     ) -> RecipeCorePointer {
@@ -76,7 +76,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a factory, which cannot throw: `Failure` is `Never`.
+    /// A recipe's core that holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
         _ factory: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     ) -> RecipeCorePointer {
@@ -87,8 +87,8 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return core.hold(unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a function of the library's own, which belongs to no actor.
-    static func holding<Service>(_ function: Factories.WithArguments<Service>) -> RecipeCorePointer {
+    /// A recipe's core that holds a function of the library's own, which belongs to no actor and may throw.
+    static func holding<Service>(_ function: Factories.WithArguments<Service, any Error>) -> RecipeCorePointer {
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
         return empty(.arguments).hold(unsafeBitCast(function, to: FactoryWords.self))
@@ -96,7 +96,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
     /// A recipe's core whose factory is never called: what only an asynchronous one makes is not made synchronously.
     static func holdingNone<Service>(of type: Service.Type) -> RecipeCorePointer {
-        .holding(Factories.WithArguments<Service> { _, _ in nil })
+        .holding(Factories.WithArguments<Service, any Error> { _, _ in nil })
     }
 
     /// Takes the words over, with a reference to the context of its own. Copying the structure itself would ask the
@@ -136,19 +136,19 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return core
     }
 
-    /// Calls the factory as what it was registered as.
+    /// Calls the factory as what it was registered as, and as one that may throw.
     @inline(__always)
     func make<Service>(
         _ type: Service.Type, _ resolver: @autoclosure () -> Resolver, _ arguments: @autoclosure () -> Resolver.Args
-    ) -> Service? {
+    ) throws -> Service? {
         switch pointee.shape {
         case .plain:
-            return factory.assumingMemoryBound(to: Factories.Plain<Service>.self).pointee.call()
+            return try factory.assumingMemoryBound(to: Factories.Plain<Service, any Error>.self).pointee.call()
         case .resolver:
-            return factory.assumingMemoryBound(to: Factories.WithResolver<Service>.self).pointee
+            return try factory.assumingMemoryBound(to: Factories.WithResolver<Service, any Error>.self).pointee
                 .call(resolver())
         case .arguments:
-            return factory.assumingMemoryBound(to: Factories.WithArguments<Service>.self).pointee
+            return try factory.assumingMemoryBound(to: Factories.WithArguments<Service, any Error>.self).pointee
                 .call(resolver(), arguments())
         }
     }

@@ -20,7 +20,7 @@ class AnyModifier: @unchecked Sendable {
 final class Modifier<Service>: AnyModifier, @unchecked Sendable {
     // Safety: immutable; `body` is called on the actors that it belongs to.
 
-    typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () -> Service?) -> Service?
+    typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () throws -> Service?) throws -> Service?
     let body: Body
 
     init(isolation: (any Actor)?, canThrow: Bool = false, body: @escaping Body) {

@@ -5,7 +5,7 @@ enum Outcome {
     case served
     /// Not something for the fast path; nothing has happened.
     case declined
-    /// The factory ran and returned nil. The reason, if this library knows one, is a `FailureBox` that whoever reads it
-    /// takes over, by `takeFailure`.
+    /// The factory ran and returned nil, or threw: then there is a `FailureBox`, which whoever reads it takes over, by
+    /// `takeFailure`.
     case refused(Unmanaged<AnyObject>?)
 }

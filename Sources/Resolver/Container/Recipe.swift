@@ -5,18 +5,19 @@
 /// `var` is guarded by that lock, which makes checking for overlapping accesses at run time superfluous.
 final class Recipe: Retirable, @unchecked Sendable {
     let key: ServiceKey
-    let serial: UInt
+    /// Its place in the order of registrations.
+    @exclusivity(unchecked) private(set) var serial: UInt = 0
     let birth = ProcessState.epoch.load()
     let location: CodeLocation
     let core: RecipeCorePointer
     /// The actor the factory was written on.
     let isolation: (any Actor)?
-    /// The key that the registration stands for, if it is an alias.
-    let alias: Alias?
-    /// The way to make it that may suspend; of the key's type.
-    let asynchronous: Asynchronous?
     /// The types and effects of the factory, where it names the types of its arguments.
     let signature: Signature?
+    /// The key that the registration stands for, if it is an alias. Constant once somebody else can have the recipe.
+    @exclusivity(unchecked) var alias: Alias?
+    /// The way to make it that may suspend; of the key's type. Constant once somebody else can have the recipe.
+    @exclusivity(unchecked) var asynchronous: Asynchronous?
     /// The recipe that this is a nested container's copy of, which has the options that it had then.
     @exclusivity(unchecked) private(set) var origin: Recipe?
 
@@ -24,7 +25,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     var declarer: CorePointer? {
         didSet { core.declarer.store(UInt(bitPattern: declarer)) }
     }
-    @exclusivity(unchecked) private var currentSettings: RecipeSettings
+    /// Nil until it begins.
+    @exclusivity(unchecked) private var currentSettings: RecipeSettings!
     /// The releases of an instance.
     @exclusivity(unchecked) var releaseHandlers: [any ReleaseHandling] = []
     /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
@@ -46,26 +48,27 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Everything that it has made and is making; nil until there is something.
     @exclusivity(unchecked) private(set) var instances: RecipeInstances?
 
-    /// Takes over `core`, whose factory makes this key's type.
+    /// Takes over `core`, whose factory makes the key's type. What else its registration says is added, and then it begins.
     init(
-        key: ServiceKey, location: CodeLocation, core: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, signature: Signature? = nil,
-        settings: RecipeSettings, serial: UInt
+        _ key: ServiceKey, _ location: CodeLocation, _ core: RecipeCorePointer, on isolation: (any Actor)? = nil,
+        signature: Signature? = nil
     ) {
         self.key = key
         self.location = location
-        self.isolation = isolation
-        self.alias = alias
-        self.signature = signature
-        self.asynchronous = asynchronous
-        currentSettings = settings
-        self.serial = serial
         self.core = core
+        self.isolation = isolation
+        self.signature = signature
         core.pointee.object = Unmanaged.passUnretained(self)
+    }
+
+    /// It is complete, with the options that registrations begin with. Once, before somebody else can have it. Under
+    /// `ProcessState.lock`.
+    func begin(_ settings: RecipeSettings) {
+        serial = ProcessState.nextSerial()
         if let target = alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
             core.pointee.target = target.type
         }
-        updateFlags()
+        self.settings = settings
     }
 
     deinit {
@@ -74,9 +77,10 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// Returns a copy for another container, without instances.
     func copy() -> Recipe {
-        let copy = Recipe(
-            key: key, location: location, core: core.copied(), isolation: isolation, alias: alias,
-            asynchronous: asynchronous, signature: signature, settings: settings, serial: ProcessState.nextSerial())
+        let copy = Recipe(key, location, core.copied(), on: isolation, signature: signature)
+        copy.alias = alias
+        copy.asynchronous = asynchronous
+        copy.begin(settings)
         copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
@@ -151,7 +155,7 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// Decides, after a change under the lock, whether the fast path may be taken.
     private func updateFlags() {
-        let settings = currentSettings
+        let settings: RecipeSettings = currentSettings
         let scope = settings.scope
         var flags: UInt = 0
         let isMain = isolation.map { $0 === MainActor.shared } ?? false

@@ -40,10 +40,8 @@ struct ThreadState {
 
     /// Below this address the stack is nearly used up.
     let stackLimit: UInt
-    /// Why factories that have just returned nil did so, the innermost first.
-    var failure: Unmanaged<FailureBox>?
-    /// The recipe whose factory a wrapper of `ResolverRegistration.update` is about to call.
-    var updated: Unmanaged<Recipe>?
+    /// The innermost run of a wrapper of `ResolverRegistration.update`, which is about to call the factory.
+    var updated: Unmanaged<UpdatedMaking>?
     /// How many `registerAllServices` this thread is inside of.
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.

@@ -54,7 +54,7 @@ extension Recipe {
             modifiers = modifiers.dropFirst()
             made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
                 // Safety: a recipe's modifiers are made for its own service type.
-                self.makeWhole(unsafeDowncast(first, to: Modifier<Service>.self), frame.resolver, passed.value.raw)
+                try self.makeWhole(unsafeDowncast(first, to: Modifier<Service>.self), frame.resolver, passed.value.raw)
             }
         } else if let asynchronous {
             // Safety: a recipe's asynchronous factory is made for its own service type.
@@ -62,7 +62,7 @@ extension Recipe {
             made = try await wrapped(frame) { UncheckedSendable(try await factory.call(frame.resolver, passed.value)) }
         } else {
             made = try await stretch(frame, on: isolation.map { [$0] } ?? []) {
-                self.core.make(type, frame.resolver, passed.value)
+                try self.core.make(type, frame.resolver, passed.value)
             }
         }
         for modifier in modifiers {
@@ -75,7 +75,7 @@ extension Recipe {
             } else {
                 made = try await stretch(frame, on: modifier.isolations) {
                     // Safety: a recipe's modifiers are made for its own service type.
-                    unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) {
+                    try unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) {
                         unmodified.value
                     }
                 }
@@ -100,7 +100,7 @@ extension Recipe {
 
     /// Runs what cannot suspend, on the actor that all of it belongs to.
     private func stretch<Service>(
-        _ frame: AsyncFrame, on actors: [any Actor], _ body: @escaping @Sendable () -> Service?
+        _ frame: AsyncFrame, on actors: [any Actor], _ body: @escaping @Sendable () throws -> Service?
     ) async throws(ResolverError) -> UncheckedSendable<Service?> {
         guard let actor = actors.first(where: { !Isolation.isCurrent($0) }) else { return try run(frame, body) }
         return try await run(frame, on: actor, besides: actors, body)
@@ -108,7 +108,7 @@ extension Recipe {
 
     private func run<Service>(
         _ frame: AsyncFrame, on actor: isolated any Actor, besides others: [any Actor],
-        _ body: @Sendable () -> Service?
+        _ body: @Sendable () throws -> Service?
     ) async throws(ResolverError) -> UncheckedSendable<Service?> {
         if let other = others.first(where: { !Isolation.isCurrent($0) }) {
             throw .wrongIsolation(
@@ -119,19 +119,11 @@ extension Recipe {
     }
 
     private func run<Service>(
-        _ frame: AsyncFrame, _ body: () -> Service?
+        _ frame: AsyncFrame, _ body: () throws -> Service?
     ) throws(ResolverError) -> UncheckedSendable<Service?> {
-        var failure: ResolverError?
-        let service = frame.mounted {
-            let service = body()
-            if service == nil {
-                failure = ThreadState.current.takeFailure()
-            } else if ThreadState.current.pointee.failure != nil {
-                ThreadState.current.forgetFailures()
-            }
-            return service
+        let made = frame.mounted {
+            Result { try body() }.mapError { ResolverError.failed(key, location, with: $0, .inFlight) }
         }
-        if let failure { throw failure }
-        return UncheckedSendable(service)
+        return UncheckedSendable(try made.get())
     }
 }

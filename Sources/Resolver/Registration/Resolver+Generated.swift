@@ -9,9 +9,7 @@ extension Resolver {
     ) {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
-        add(
-            key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope,
-            unless: .visible)
+        add(.making(key, location, factory), scope: scope, unless: .visible)
     }
 
     /// Registers a generated factory that may suspend.
@@ -33,7 +31,7 @@ extension Resolver {
     ) {
         let key = ServiceKey(Service.self, name)
         let location = CodeLocation(file, line)
-        add(key, location, .making(key, location, factory), isolation: factory.isolation, scope: scope)
+        add(.making(key, location, factory), scope: scope)
     }
 
     /// Registers a generated factory that may suspend.
@@ -53,14 +51,13 @@ extension Resolver {
         _ type: Service.Type, to name: Name, ifUnseen: Bool, file: StaticString, line: UInt
     ) {
         let location = CodeLocation(file, line)
-        let factory = Factories.WithArguments<Service> { resolver, args in
-            Resolver.resolveAlias(of: type, as: type, named: name, resolver, args, location)
+        let factory = Factories.WithArguments<Service, any Error> { resolver, args in
+            try Resolver.resolveAlias(of: type, as: type, named: name, resolver, args, location)
         }
-        add(
-            ServiceKey(type, nil), location, .holding(factory), isolation: nil,
-            alias: Alias(target: ServiceKey(type, name)),
-            asynchronous: .alias(of: type, as: type, named: name, location),
-            unless: ifUnseen ? .visible : nil)
+        let recipe = Recipe(ServiceKey(type, nil), location, .holding(factory))
+        recipe.alias = Alias(target: ServiceKey(type, name))
+        recipe.asynchronous = .alias(of: type, as: type, named: name, location)
+        add(recipe, unless: ifUnseen ? .visible : nil)
     }
 
     private func addAsync<Service>(
@@ -68,9 +65,9 @@ extension Resolver {
         unless existing: Existing?,
         _ factory: @escaping AsyncFactory<Service>.Call
     ) {
-        add(
-            ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: isolation,
-            asynchronous: Asynchronous(factory: AsyncFactory(factory)), scope: scope,
-            unless: existing)
+        let recipe = Recipe(
+            ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), on: isolation)
+        recipe.asynchronous = Asynchronous(factory: AsyncFactory(factory))
+        add(recipe, scope: scope, unless: existing)
     }
 }

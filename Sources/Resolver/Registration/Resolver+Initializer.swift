@@ -68,25 +68,15 @@ extension Resolver {
                 repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
-        let key = ServiceKey(Service.self, name)
-        let types = Resolver.types((repeat (each Dependency).self))
-        let making = Factories.WithArguments<Service> { resolver, _ in
-            do {
-                return try initializer(
-                    repeat try resolver.dependency((each Dependency).self, location))
-            } catch {
-                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
-                return nil
-            }
+        let making = Factories.WithArguments<Service, any Error> { resolver, _ in
+            try initializer(repeat try resolver.dependency((each Dependency).self, location))
         }
         let core = RecipeCorePointer.holding(making)
         core.pointee.canThrow = Failure.self != Never.self
-        return ResolverOptions(
-            add(
-                key, location, core, isolation: nil,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false,
-                    dependencies: types)))
+        let recipe = Recipe(ServiceKey(Service.self, name), location, core)
+        recipe.asynchronous = Asynchronous(
+            factory: suspending, isOnlyWay: false, dependencies: Resolver.types((repeat (each Dependency).self)))
+        return ResolverOptions(add(recipe))
     }
 
     func add<Service, Failure: Error, each Dependency>(
@@ -98,23 +88,13 @@ extension Resolver {
                 repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
-        let key = ServiceKey(Service.self, name)
-        let types = Resolver.types((repeat (each Dependency).self))
-        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, _: Args) -> Service? in
-            do {
-                return try initializer(
-                    repeat try resolver.dependency((each Dependency).self, location))
-            } catch {
-                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
-                return nil
-            }
+        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, _: Args) throws -> Service? in
+            try initializer(repeat try resolver.dependency((each Dependency).self, location))
         }
         core.pointee.canThrow = Failure.self != Never.self
-        return ResolverOptions(
-            add(
-                key, location, core, isolation: MainActor.shared,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false,
-                    dependencies: types)))
+        let recipe = Recipe(ServiceKey(Service.self, name), location, core, on: MainActor.shared)
+        recipe.asynchronous = Asynchronous(
+            factory: suspending, isOnlyWay: false, dependencies: Resolver.types((repeat (each Dependency).self)))
+        return ResolverOptions(add(recipe))
     }
 }

@@ -100,18 +100,15 @@ extension Resolver {
             let service = try initializer(repeat try await parameters.takeAsync((each Parameter).self))
             return UncheckedSendable(service).value
         }
-        let key = ServiceKey(Service.self, name)
-        let core = RecipeCorePointer.catching(key, location) { resolver, args -> Service? in
+        let core = RecipeCorePointer.throwing { resolver, args -> Service? in
             try args.check(signature.arguments)
             var parameters = Parameters(plan, args, resolver, location)
             return try initializer(repeat try parameters.take((each Parameter).self))
         }
-        return ResolverOptions(
-            add(
-                key, location, core, isolation: nil,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
-                signature: signature))
+        let recipe = Recipe(ServiceKey(Service.self, name), location, core, signature: signature)
+        recipe.asynchronous = Asynchronous(
+            factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types))
+        return ResolverOptions(add(recipe))
     }
 
     func addPassing<Service, Failure: Error, each Parameter>(
@@ -127,23 +124,16 @@ extension Resolver {
             let service = try initializer(repeat try await parameters.takeAsync((each Parameter).self))
             return UncheckedSendable(service).value
         }
-        let key = ServiceKey(Service.self, name)
-        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, args: Args) -> Service? in
-            do {
-                try args.check(signature.arguments)
-                var parameters = Parameters(plan, args, resolver, location)
-                return try initializer(repeat try parameters.take((each Parameter).self))
-            } catch {
-                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
-                return nil
-            }
+        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, args: Args) throws -> Service? in
+            try args.check(signature.arguments)
+            var parameters = Parameters(plan, args, resolver, location)
+            return try initializer(repeat try parameters.take((each Parameter).self))
         }
-        return ResolverOptions(
-            add(
-                key, location, core, isolation: MainActor.shared,
-                asynchronous: Asynchronous(
-                    factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types)),
-                signature: signature))
+        let recipe = Recipe(
+            ServiceKey(Service.self, name), location, core, on: MainActor.shared, signature: signature)
+        recipe.asynchronous = Asynchronous(
+            factory: suspending, isOnlyWay: false, dependencies: plan.dependencies(among: types))
+        return ResolverOptions(add(recipe))
     }
 
     func addPassingAsync<Service, each Parameter>(
@@ -160,11 +150,10 @@ extension Resolver {
             let service = try await initializer(repeat try await parameters.takeAsync((each Parameter).self))
             return UncheckedSendable(service).value
         }
-        return ResolverOptions(
-            add(
-                ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), isolation: nil,
-                asynchronous: Asynchronous(factory: factory, dependencies: plan.dependencies(among: types)),
-                signature: signature))
+        let recipe = Recipe(
+            ServiceKey(Service.self, name), location, .holdingNone(of: Service.self), signature: signature)
+        recipe.asynchronous = Asynchronous(factory: factory, dependencies: plan.dependencies(among: types))
+        return ResolverOptions(add(recipe))
     }
 
     /// Where the parameters come from. Stops the program for an argument that no parameter takes.

@@ -32,7 +32,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
+        return ResolverOptions(add(.making(key, location, factory)))
     }
 
     /// Registers how to make a service with the container that is asked for it: the one that requested it, which may be
@@ -45,7 +45,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
+        return ResolverOptions(add(.making(key, location, factory)))
     }
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
@@ -58,7 +58,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(key, location, .making(key, location, factory), isolation: factory.isolation))
+        return ResolverOptions(add(.making(key, location, factory)))
     }
 
     /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
@@ -114,13 +114,10 @@ enum Existing {
 }
 
 extension Resolver {
-    /// Puts a recipe under its key; what was there before is dropped with what it made. (C5)
+    /// Puts a new recipe under its key, and returns it; what was there before is dropped with what it made. (C5)
     @discardableResult
-    func add(
-        _ key: ServiceKey, _ location: CodeLocation, _ factory: RecipeCorePointer,
-        isolation: (any Actor)?, alias: Alias? = nil, asynchronous: Asynchronous? = nil, signature: Signature? = nil,
-        scope: ResolverScope? = nil, unless existing: Existing? = nil
-    ) -> Recipe {
+    func add(_ recipe: Recipe, scope: ResolverScope? = nil, unless existing: Existing? = nil) -> Recipe {
+        let (key, location) = (recipe.key, recipe.location)
         if key.type == UInt(bitPattern: ObjectIdentifier(Void.self)) {
             ResolverError.noService(asked: location.place).stop(at: location)
         }
@@ -129,23 +126,20 @@ extension Resolver {
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
         let isLive = isWatched && ThreadState.current.pointee.registering > 0
         var retired = RetiredObjects()
-        let (recipe, installation) = ProcessState.lock.withLock { () -> (Recipe, Installation) in
+        let installation = ProcessState.lock.withLock { () -> Installation in
             let core = here.core
-            let recipe = Recipe(
-                key: key, location: location, core: factory, isolation: isolation, alias: alias,
-                asynchronous: asynchronous, signature: signature,
-                settings: core.state.settings(scope), serial: ProcessState.nextSerial())
+            recipe.begin(core.state.settings(scope))
             recipe.isLive = isLive
             // It would hold what nobody can ask for.
-            if core.state.isClosed { return (recipe, .refused) }
+            if core.state.isClosed { return .refused }
             switch existing {
-            case .visible where core.recipe(for: key) != nil: return (recipe, .unneeded)
-            case .own where core.ownRecipe(for: key) != nil: return (recipe, .unneeded)
+            case .visible where core.recipe(for: key) != nil: return .unneeded
+            case .own where core.ownRecipe(for: key) != nil: return .unneeded
             default: break
             }
             here.install(recipe, into: &retired)
             ProcessState.takeGarbage(into: &retired)
-            return (recipe, .done)
+            return .done
         }
         ResolverWarning.reportReplacing(recipe, retired.recipe(for: key), in: here)
         if installation == .done { ResolverWarning.noteElsewhere(recipe, in: here) }

@@ -60,11 +60,11 @@ extension Resolver {
         let (key, location) = (ServiceKey(Service.self, name), CodeLocation(file, line))
         let signature = Signature(
             Resolver.types((First.self, repeat (each Other).self)), canThrow: Failure.self != Never.self)
-        let core = RecipeCorePointer.catching(key, location) { resolver, args -> Service? in
+        let core = RecipeCorePointer.throwing { resolver, args -> Service? in
             var arguments = try TypedArguments(args, for: signature)
             return try factory(resolver, try arguments.next(First.self), repeat try arguments.next((each Other).self))
         }
-        return ResolverOptions(add(key, location, core, isolation: nil, signature: signature))
+        return ResolverOptions(add(Recipe(key, location, core, signature: signature)))
     }
 
     /// Registers how to make a service on any thread where that may suspend. Returns its options. See

@@ -81,9 +81,9 @@ extension Resolver {
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ signature: Signature?, _ factory: AsyncFactory<Service>
     ) -> ResolverOptions<Service> {
-        ResolverOptions(
-            add(
-                ServiceKey(type, name), location, .holdingNone(of: type), isolation: isolation,
-                asynchronous: Asynchronous(factory: factory), signature: signature))
+        let recipe = Recipe(
+            ServiceKey(type, name), location, .holdingNone(of: type), on: isolation, signature: signature)
+        recipe.asynchronous = Asynchronous(factory: factory)
+        return ResolverOptions(add(recipe))
     }
 }

@@ -130,8 +130,7 @@ extension Resolver {
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ signature: Signature, _ factory: @escaping @Sendable (Resolver, Args) throws -> Service?
     ) -> ResolverOptions<Service> {
-        let key = ServiceKey(type, name)
-        return ResolverOptions(
-            add(key, location, .catching(key, location, factory), isolation: isolation, signature: signature))
+        ResolverOptions(
+            add(Recipe(ServiceKey(type, name), location, .throwing(factory), on: isolation, signature: signature)))
     }
 }

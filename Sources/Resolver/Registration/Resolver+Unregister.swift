@@ -50,8 +50,7 @@ extension Resolver {
     ) -> ResolverOptions<Service>? {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        let recipe = add(
-            key, location, .making(key, location, factory), isolation: factory.isolation, unless: .own)
+        let recipe = add(.making(key, location, factory), unless: .own)
         return ProcessState.lock.withLock { recipe.wasInstalled } ? ResolverOptions(recipe) : nil
     }
 

@@ -88,15 +88,8 @@ extension ResolverOptions {
     private func modify(
         _ isolation: (any Actor)?, _ change: @escaping (Resolver, Resolver.Args, Service) throws -> Service
     ) -> ResolverOptions<Service> {
-        let (key, location) = (registration.recipe.key, registration.recipe.location)
         let modifier = Modifier<Service>(isolation: isolation, canThrow: true) { resolver, args, make in
-            guard let service = make() else { return nil }
-            do {
-                return try change(resolver, Resolver.Args(args), service)
-            } catch {
-                ThreadState.current.fail(.failed(key, location, with: error, .inFlight))
-                return nil
-            }
+            try make().map { try change(resolver, Resolver.Args(args), $0) }
         }
         registration.configure { $0.adding(modifier) }
         return self

@@ -31,24 +31,24 @@ public struct ResolverOptions<Service>: Sendable {
         addAlias(
             type, name ?? target, location,
             Factories.WithArguments { resolver, args in
-                Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, location)
+                try Resolver.resolveAlias(of: Service.self, as: type, named: target, resolver, args, location)
             })
         return self
     }
 
     private func addAlias<Protocol>(
         _ type: Protocol.Type, _ name: Resolver.Name?, _ location: CodeLocation,
-        _ factory: Factories.WithArguments<Protocol>
+        _ factory: Factories.WithArguments<Protocol, any Error>
     ) {
         let recipe = registration.recipe.here
         // It is that already.
         if ServiceKey(type, name) == recipe.key { return }
         guard let declarer = ProcessState.lock.withLock({ recipe.latest.declarer?.living }) else { return }
         let target = recipe.key.name
-        let suspending = Asynchronous.alias(of: Service.self, as: type, named: target, location)
-        declarer.add(
-            ServiceKey(type, name), location, .holding(factory), isolation: nil, alias: Alias(target: recipe.key),
-            asynchronous: suspending)
+        let alias = Recipe(ServiceKey(type, name), location, .holding(factory))
+        alias.alias = Alias(target: recipe.key)
+        alias.asynchronous = .alias(of: Service.self, as: type, named: target, location)
+        declarer.add(alias)
     }
 
     /// Sets properties of each new instance, before anybody else sees it.
@@ -66,7 +66,7 @@ public struct ResolverOptions<Service>: Sendable {
         let isolation = block.isolation
         let block = Called.Mutator(block).call
         return modify(isolation) { resolver, _, make in
-            guard let service = make() else { return nil }
+            guard let service = try make() else { return nil }
             block(resolver, service)
             return service
         }
@@ -80,7 +80,7 @@ public struct ResolverOptions<Service>: Sendable {
         let isolation = block.isolation
         let block = Called.MutatorArguments(block).call
         return modify(isolation) { resolver, args, make in
-            guard let service = make() else { return nil }
+            guard let service = try make() else { return nil }
             block(resolver, service, Resolver.Args(args))
             return service
         }
@@ -99,7 +99,7 @@ public struct ResolverOptions<Service>: Sendable {
     ) -> ResolverOptions<Service> {
         let isolation = block.isolation
         let block = Called.Decorator(block).call
-        return modify(isolation) { resolver, _, make in make().map { block(resolver, $0) } }
+        return modify(isolation) { resolver, _, make in try make().map { block(resolver, $0) } }
     }
 
     /// How long an instance is kept and who shares it; `Resolver.defaultScope` unless given.

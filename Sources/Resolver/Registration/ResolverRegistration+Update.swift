@@ -24,16 +24,22 @@ extension ResolverRegistration {
         let outer = modifier { resolver, args in
             let updated = ThreadState.current.pointee.updated?.takeUnretainedValue()
             let (made, inner) = ProcessState.lock.withLock {
-                let made = updated.flatMap { $0.isRegistration(of: prototype) ? $0 : nil } ?? prototype
+                let made = updated.flatMap { $0.recipe.isRegistration(of: prototype) ? $0.recipe : nil } ?? prototype
                 return (made, wrapped.modifiers ?? made.settings.synchronousModifiers)
             }
             // Whoever makes the service has seen to it that it is made on its actors. Others may call this from anywhere.
             if made === prototype { Self.checkIsolation(of: made, inner, resolver, args, location) }
-            let service = made.make(Service.self, resolver, args, inner)
-            let thread = ThreadState.current
-            // Nobody makes the service, who would find out why there is none.
-            if service == nil, thread.pointee.depth == 0, let error = thread.takeFailure() { error.stop(at: location) }
-            return service
+            do {
+                updated?.failure = nil
+                return try made.make(Service.self, resolver, args, inner)
+            } catch {
+                // Nobody makes the service, who would find out why there is none.
+                guard let updated else {
+                    ResolverError.failed(made.key, made.location, with: error, .inFlight).stop(at: location)
+                }
+                updated.failure = error
+                return nil
+            }
         }
         configure { settings in
             let inner = settings.synchronousModifiers

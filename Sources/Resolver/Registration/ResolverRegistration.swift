@@ -22,13 +22,10 @@ public struct ResolverRegistration<Service>: Sendable {
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
         let core = RecipeCorePointer.holding(
-            Factories.WithArguments<Service> { resolver, args in factory(resolver, args.passed) })
+            Factories.WithArguments<Service, any Error> { resolver, args in factory(resolver, args.passed) })
         let state = resolver.here.state
-        recipe = ProcessState.lock.withLock {
-            Recipe(
-                key: ServiceKey(Service.self, name), location: CodeLocation(file, line), core: core,
-                isolation: nil, settings: state.settings(nil), serial: ProcessState.nextSerial())
-        }
+        recipe = Recipe(ServiceKey(Service.self, name), CodeLocation(file, line), core)
+        ProcessState.lock.withLock { recipe.begin(state.settings(nil)) }
     }
 
     /// A number that stands for the service's type, for a cache of your own to use. Each sandbox has its own.

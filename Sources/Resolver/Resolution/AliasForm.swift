@@ -17,9 +17,9 @@ struct AliasForm {
 }
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
-    /// Makes the object in `room`, which this takes over, into an alias's service, in its place. False if the cast
-    /// fails: there is nothing in `room` then, and the reason is left with the thread.
-    func formAlias(_ binding: BindingPointer, _ thread: ThreadPointer, in room: UnsafeMutableRawPointer) -> Bool {
+    /// Makes the object in `room`, which this takes over, into an alias's service, in its place. Throws if the cast fails:
+    /// there is nothing in `room` then.
+    func formAlias(_ binding: BindingPointer, in room: UnsafeMutableRawPointer) throws(ResolverError) {
         let head = room.load(as: UnsafePointer<UInt>.self).pointee
         if let form = UnsafePointer<AliasForm>(bitPattern: form.load()), form.pointee.head == head {
             let count = Int(binding.pointee.size) / MemoryLayout<UInt>.size - 1
@@ -28,33 +28,29 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
                 let known = $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt.self)
                 for index in 0..<count { words[index] = known[index] }
             }
-            return true
+            return
         }
-        return castAlias(binding, thread, in: room, head)
+        try castAlias(binding, in: room, head)
     }
 
     @inline(never)
     private func castAlias(
-        _ binding: BindingPointer, _ thread: ThreadPointer, in room: UnsafeMutableRawPointer, _ head: UInt
-    ) -> Bool {
+        _ binding: BindingPointer, in room: UnsafeMutableRawPointer, _ head: UInt
+    ) throws(ResolverError) {
         let object = room.load(as: Unmanaged<AnyObject>.self).takeRetainedValue()
         let recipe = pointee.object.takeUnretainedValue()
         func open<Protocol>(_ type: Protocol.Type) -> Bool {
-            guard let service = object as? Protocol else {
-                let target = recipe.alias?.target ?? recipe.key
-                thread.fail(Resolver.aliasMismatch(object, target, type, recipe.location))
-                return false
-            }
+            guard let service = object as? Protocol else { return false }
             room.initializeMemory(as: Protocol?.self, to: service)
             return true
         }
         guard _openExistential(binding.pointee.key.metatype, do: open) else {
             // The caller's optional has the object's reference in it still.
             room.writeNoService(of: binding.pointee.key.metatype)
-            return false
+            throw Resolver.aliasMismatch(
+                object, recipe.alias?.target ?? recipe.key, binding.pointee.key.metatype, recipe.location)
         }
         remember(head, binding, object, room)
-        return true
     }
 
     private func remember(
@@ -97,28 +93,34 @@ extension FastPath {
         let type = target.pointee.key.metatype
         switch otherwise(thread, target, core, location, into: room) {
         case .served:
-            return recipe.formAlias(binding, thread, in: room) ? .served : .refused(thread.takeFailureBox())
+            do throws(ResolverError) {
+                try recipe.formAlias(binding, in: room)
+                return .served
+            } catch {
+                return .refused(by: error)
+            }
         case .declined: return nil
-        case .refused(let box): return .refused(refuseAlias(thread, type, core, location, box))
+        case .refused(let box): return refuseAlias(type, core, location, box)
         }
     }
 
     /// Has the alias's factory resolve and cast. Not in a read section.
     static func callAlias(
-        _ thread: ThreadPointer, _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer,
-        into room: UnsafeMutableRawPointer
+        _ binding: BindingPointer, _ recipe: RecipeCorePointer, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) -> Outcome {
-        recipe.callHeld(binding, core.pointee.resolver, into: room)
-        return room.hasService(of: binding) ? .served : .refused(thread.takeFailureBox())
+        do throws(ResolverError) {
+            try recipe.callHeld(binding, core.pointee.resolver, into: room)
+            return room.hasService(of: binding) ? .served : .refused(nil)
+        } catch {
+            return .refused(by: error)
+        }
     }
 
     @inline(never)
     private static func refuseAlias(
-        _ thread: ThreadPointer, _ type: Any.Type, _ core: CorePointer, _ location: CodeLocation,
-        _ box: Unmanaged<AnyObject>?
-    ) -> Unmanaged<AnyObject>? {
+        _ type: Any.Type, _ core: CorePointer, _ location: CodeLocation, _ box: Unmanaged<AnyObject>?
+    ) -> Outcome {
         let question = Question(type, nil, nil, in: core, location)
-        thread.fail(Resolver.refusal(question, core, Outcome.refused(box).takeFailure()))
-        return thread.takeFailureBox()
+        return .refused(by: Resolver.refusal(question, core, Outcome.refused(box).takeFailure()))
     }
 }

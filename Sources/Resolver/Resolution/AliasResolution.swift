@@ -5,39 +5,24 @@ extension Resolver {
     static func resolveAlias<Service, Protocol>(
         of service: Service.Type, as type: Protocol.Type, named name: Name?, _ resolver: Resolver, _ args: Args,
         _ location: CodeLocation
-    ) -> Protocol? {
-        var outcome = Outcome.declined
-        if args.isEmpty, let target = FastPath.attempt(service, name, in: resolver.core, location, &outcome) {
-            return target as? Protocol ?? aliasFailed(target, type, name, location)
+    ) throws(ResolverError) -> Protocol {
+        let target = try resolveTarget(service, name, args, resolver, location)
+        guard let service = target as? Protocol else {
+            throw aliasMismatch(target, ServiceKey(Service.self, name), type, location)
         }
-        guard let target = resolveTarget(service, name, args, resolver, location, outcome) else { return nil }
-        return target as? Protocol ?? aliasFailed(target, type, name, location)
+        return service
     }
 
-    /// The target on the slow path. Nil, and the reason left with the thread, if it cannot be resolved.
     private static func resolveTarget<Service>(
-        _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ location: CodeLocation,
-        _ outcome: Outcome
-    ) -> Service? {
+        _ type: Service.Type, _ name: Name?, _ args: Args, _ resolver: Resolver, _ location: CodeLocation
+    ) throws(ResolverError) -> Service {
+        var outcome = Outcome.declined
+        if args.isEmpty, let target = FastPath.attempt(type, name, in: resolver.core, location, &outcome) {
+            return target
+        }
         let question = Question(type, name, args.raw, in: resolver.core, location)
-        if case .refused = outcome {
-            // Its factory returned nil on the fast path.
-            ThreadState.current.fail(refusal(question, resolver.core, outcome.takeFailure()))
-            return nil
-        }
-        do throws(ResolverError) {
-            return try require(type, question)
-        } catch {
-            ThreadState.current.fail(error)
-            return nil
-        }
-    }
-
-    private static func aliasFailed<Service, Protocol>(
-        _ service: Service, _ type: Protocol.Type, _ name: Name?, _ location: CodeLocation
-    ) -> Protocol? {
-        ThreadState.current.fail(aliasMismatch(service, ServiceKey(Service.self, name), type, location))
-        return nil
+        if case .refused = outcome { throw refusal(question, resolver.core, outcome.takeFailure()) }
+        return try require(type, question)
     }
 
     /// Returns the error for a service that is not of the type which its registration says it implements.

@@ -70,14 +70,18 @@ extension FastPath {
             return .declined
         }
         thread.endReading()
-        recipe.callHeld(binding, core.pointee.resolver, into: room)
         var outcome = Outcome.served
-        if !room.hasService(of: binding) {
-            outcome = .refused(thread.takeFailureBox())
-        } else if isGraph, thread.pointee.depth > 1, let object = room.holder(of: binding) {
-            // For the rest of the pass. Value types are made anew. (S1)
-            thread.keepInGraph(
-                recipe, core, object.retain(), bits: room, size: Int(binding.pointee.size), notesFrom: mark)
+        do throws(ResolverError) {
+            try recipe.callHeld(binding, core.pointee.resolver, into: room)
+            if !room.hasService(of: binding) {
+                outcome = .refused(nil)
+            } else if isGraph, thread.pointee.depth > 1, let object = room.holder(of: binding) {
+                // For the rest of the pass. Value types are made anew. (S1)
+                thread.keepInGraph(
+                    recipe, core, object.retain(), bits: room, size: Int(binding.pointee.size), notesFrom: mark)
+            }
+        } catch {
+            outcome = .refused(by: error)
         }
         thread.pop()
         return outcome
@@ -99,7 +103,7 @@ extension FastPath {
         }
         let outcome =
             followAlias(thread, binding, recipe, core, location, into: room)
-            ?? callAlias(thread, binding, recipe, core, into: room)
+            ?? callAlias(binding, recipe, core, into: room)
         if isOutermost { thread.pop() }
         return outcome
     }

@@ -110,22 +110,18 @@ extension Resolver {
         let (recipe, modifiers) = (request.recipe, request.settings.modifiers)
         // Whoever asked may hold another than the one that it is made for.
         let resolver = request.core.resolver
-        if modifiers.isEmpty {
-            recipe.core.callHeld(binding, .passUnretained(resolver), Args(request.question.args), into: room)
-        } else {
-            recipe.make(resolver, request.question.args, modifiers[...], into: room)
-        }
-        withExtendedLifetime(resolver) {}
-        if room.hasService(of: binding) {
-            if thread.pointee.failure != nil { thread.forgetFailures() }
-            settle(room, binding, finish, request, thread, mark)
+        defer {
+            withExtendedLifetime(resolver) {}
             thread.pop()
-            return .service
         }
-        let failure = thread.takeFailure()
-        thread.pop()
-        if let failure { throw failure }
-        return .null
+        if modifiers.isEmpty {
+            try recipe.core.callHeld(binding, .passUnretained(resolver), Args(request.question.args), into: room)
+        } else {
+            try recipe.make(resolver, request.question.args, modifiers[...], into: room)
+        }
+        guard room.hasService(of: binding) else { return .null }
+        settle(room, binding, finish, request, thread, mark)
+        return .service
     }
 
     @inline(never)

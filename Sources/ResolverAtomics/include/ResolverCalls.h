@@ -96,21 +96,24 @@ static inline void resolver_write_no_value(void *_Nonnull to, const void *_Nonnu
 
 // Calls a Swift closure whose result is generic, and so returned in memory, without retaining its context, which the
 // caller keeps alive. Swift's own call retains it: a write to memory that all threads share. `count` says how many of the
-// two words the closure takes.
-static inline __attribute__((always_inline)) void resolver_call(
+// two words the closure takes. By its type it may throw any error: returns that, which is the caller's to release, or 0.
+static inline __attribute__((always_inline)) uintptr_t resolver_call(
     uintptr_t entry, uintptr_t context, void *_Nonnull result, const void *_Nonnull argument, uintptr_t more,
     int count) {
 #if RESOLVER_CAN_CALL
-    void *error = 0;
+    // A function whose error is generic writes it to memory, and says by the register for errors that it has.
+    void *hasThrown = 0, *error = 0;
     if (count == 0) {
-        ((resolver_plain)entry)(result, (void *)context, &error, 0);
+        ((resolver_plain)entry)(result, (void *)context, &hasThrown, &error);
     } else if (count == 1) {
-        ((resolver_with_one)entry)(result, argument, (void *)context, &error, 0);
+        ((resolver_with_one)entry)(result, argument, (void *)context, &hasThrown, &error);
     } else {
-        ((resolver_with_two)entry)(result, argument, more, (void *)context, &error, 0);
+        ((resolver_with_two)entry)(result, argument, more, (void *)context, &hasThrown, &error);
     }
+    return hasThrown ? (uintptr_t)error : 0;
 #else
     (void)entry; (void)context; (void)result; (void)argument; (void)more; (void)count;
+    return 0;
 #endif
 }
 

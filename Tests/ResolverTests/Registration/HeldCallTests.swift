@@ -38,44 +38,44 @@ struct HeldCallTests {
     func word() {
         #expect(MemoryLayout<Resolver.Args>.size == MemoryLayout<UInt>.size)
         #expect(unsafeBitCast(Resolver.Args.none, to: UInt.self) == Resolver.Args.noneWord)
-        #expect(MemoryLayout<Factories.Plain<Wide>>.size == MemoryLayout<FactoryWords>.size)
+        #expect(MemoryLayout<Factories.Plain<Wide, any Error>>.size == MemoryLayout<FactoryWords>.size)
     }
 
     @Test("Values of one register, of two and of none come back as they were made")
-    func small() {
-        expect { Int8(-3) }
-        expect { 0x0123_4567_89AB_CDEF as Int64 }
-        expect { true }
-        expect { Float(0.25) }
-        expect { "a string of two words" }
-        expect { Nothing() }
-        expect { Pair() }
-        expect { ObjectIdentifier(Engine.self) }
+    func small() throws {
+        try expect { Int8(-3) }
+        try expect { 0x0123_4567_89AB_CDEF as Int64 }
+        try expect { true }
+        try expect { Float(0.25) }
+        try expect { "a string of two words" }
+        try expect { Nothing() }
+        try expect { Pair() }
+        try expect { ObjectIdentifier(Engine.self) }
     }
 
     @Test("Values of many registers, with references and without, come back as they were made")
-    func large() {
+    func large() throws {
         let engine = Engine(7)
-        expect { Wide(engine: engine) }
-        expect { [1, 2, 3] }
-        expect { ["one": [1.0, 2.0]] }
-        expect { Choice.boxed(.number(4)) }
-        expect { SIMD8<Double>(repeating: 0.5) }
-        expect { Optional(Optional("twice")) }
+        try expect { Wide(engine: engine) }
+        try expect { [1, 2, 3] }
+        try expect { ["one": [1.0, 2.0]] }
+        try expect { Choice.boxed(.number(4)) }
+        try expect { SIMD8<Double>(repeating: 0.5) }
+        try expect { Optional(Optional("twice")) }
     }
 
     @Test("References and protocol types come back as they were made")
-    func references() {
+    func references() throws {
         let engine = Engine(7)
-        expect { engine }
-        expect({ engine as AnyObject }, as: { ObjectIdentifier($0) })
-        expect({ engine as any Equatable }, as: { ($0 as? Engine)?.number })
-        expect({ { engine.number } as @Sendable () -> Int }, as: { $0() })
-        expect({ Engine.self as Any.Type }, as: { ObjectIdentifier($0) })
+        try expect { engine }
+        try expect({ engine as AnyObject }, as: { ObjectIdentifier($0) })
+        try expect({ engine as any Equatable }, as: { ($0 as? Engine)?.number })
+        try expect({ { engine.number } as @Sendable () -> Int }, as: { $0() })
+        try expect({ Engine.self as Any.Type }, as: { ObjectIdentifier($0) })
     }
 
     @Test("A call leaves the counts of references as they were")
-    func counts() {
+    func counts() throws {
         weak var made: Engine?
         weak var captured: Engine?
         do {
@@ -87,7 +87,7 @@ struct HeldCallTests {
                 core = .holding(factory)
             }
             for _ in 0..<3 {
-                let engine = call(core, as: Engine.self, with: .main)
+                let engine = try call(core, as: Engine.self, with: .main)
                 made = engine
                 #expect(engine?.number == 2)
             }
@@ -97,7 +97,59 @@ struct HeldCallTests {
         #expect(captured == nil)
     }
 
-    private struct Broken: Error {}
+    private struct Broken: Error {
+        /// Throws once there is a value, which may have been made where it would be returned.
+        static func thrown<Value>(insteadOf value: Value) throws -> Value? {
+            let made = Optional(value)
+            if withUnsafeBytes(of: made, { !$0.isEmpty || Value.self == Nothing.self }) { throw Broken() }
+            return made
+        }
+    }
+
+    @Test("Errors that factories throw come as they were thrown, and are let go")
+    func errors() throws {
+        final class Cause: Sendable {}
+        struct Caused: Error { let cause: Cause }
+        weak var held: Cause?
+        let container = Resolver()
+        for _ in 0..<3 {
+            container.register { () throws -> Engine? in
+                let cause = Cause()
+                throw Caused(cause: cause)
+            }
+            do {
+                _ = try container.resolveThrowing(Engine.self)
+                Issue.record("made")
+            } catch .factoryFailed(_, let error as Caused, _, _) {
+                held = error.cause
+                #expect(held != nil)
+            }
+            #expect(held == nil)
+        }
+    }
+
+    private enum Narrow: Error, Equatable { case first, second(Int, String) }
+
+    @Test("Factories that throw errors of one type are held within a function")
+    func typed() throws {
+        let container = Resolver()
+        container.register { () throws(Narrow) -> Engine in throw .second(2, "two") }
+        container.register { (_: Resolver) throws(Narrow) -> Pair in throw .first }
+        container.register { (_: Resolver, args: Resolver.Args) throws(Narrow) -> Int in throw .second(args(), "args") }
+        func thrown<Service>(_ type: Service.Type, _ args: Any? = nil) -> Narrow? {
+            do {
+                _ = try container.resolveThrowing(type, args: args)
+            } catch .factoryFailed(_, let error, _, _) {
+                return error as? Narrow
+            } catch {
+                Issue.record(error)
+            }
+            return nil
+        }
+        #expect(thrown(Engine.self) == .second(2, "two"))
+        #expect(thrown(Pair.self) == .first)
+        #expect(thrown(Int.self, 7) == .second(7, "args"))
+    }
 
     @Test("A factory that catches errors leaves the caller what it had, in the register for errors too")
     func caught() {
@@ -110,7 +162,7 @@ struct HeldCallTests {
         var sum = 0
         do {
             for number in 0..<100 {
-                sum += call(core, as: Int.self, with: container) ?? 0
+                sum += try call(core, as: Int.self, with: container) ?? 0
                 try HeldCallTests.mayThrow(number == 99)
             }
         } catch {
@@ -129,15 +181,15 @@ struct HeldCallTests {
 
     private func expect<Service: Equatable>(
         _ factory: @escaping @Sendable () -> Service, _ location: SourceLocation = #_sourceLocation
-    ) {
-        expect(factory, as: { $0 }, location)
+    ) throws {
+        try expect(factory, as: { $0 }, location)
     }
 
     /// Has a service made by a factory of each shape, and missed by one, through C and by Swift.
     private func expect<Service, Trait: Equatable>(
         _ factory: @escaping @Sendable () -> Service, as trait: (Service) -> Trait,
         _ location: SourceLocation = #_sourceLocation
-    ) {
+    ) throws {
         let container = Resolver()
         let plain: ResolverFactory<Service> = { factory() }
         let resolver: ResolverFactoryResolver<Service> = { $0 === container ? factory() : nil }
@@ -145,26 +197,59 @@ struct HeldCallTests {
         let nothing: ResolverFactoryArgumentsN<Service> = { _, _ in nil }
         let wanted = trait(factory())
         // As the library's own closures are held, too.
-        let own = Factories.WithArguments<Service> { $0 === container && $1.isEmpty ? factory() : nil }
+        let own = Factories.WithArguments<Service, any Error> { $0 === container && $1.isEmpty ? factory() : nil }
         for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
-            let made = call(core, as: Service.self, with: container)
-            let compared = core.make(Service.self, container, .none)
+            let made = try call(core, as: Service.self, with: container)
+            let compared = try core.make(Service.self, container, .none)
             #expect(made.map(trait) == wanted, sourceLocation: location)
             #expect(compared.map(trait) == wanted, sourceLocation: location)
             core.destroy()
         }
         let core = RecipeCorePointer.holding(nothing)
-        #expect(call(core, as: Service.self, with: container).map(trait) == nil, sourceLocation: location)
+        #expect(try call(core, as: Service.self, with: container).map(trait) == nil, sourceLocation: location)
         core.destroy()
+        try expectThrown(factory, container, location)
+    }
+
+    /// Has the error that a factory of each shape throws, instead of returning the service that it has made, come through C
+    /// and by Swift.
+    private func expectThrown<Service>(
+        _ factory: @escaping @Sendable () -> Service, _ container: Resolver, _ location: SourceLocation
+    ) throws {
+        let plain: ResolverThrowingFactory<Service> = { try Broken.thrown(insteadOf: factory()) }
+        let resolver: ResolverThrowingFactoryResolver<Service> = { _ in try Broken.thrown(insteadOf: factory()) }
+        let arguments: ResolverThrowingFactoryArgumentsN<Service> = { _, _ in try Broken.thrown(insteadOf: factory()) }
+        let own = Factories.WithArguments<Service, any Error> { _, _ in try Broken.thrown(insteadOf: factory()) }
+        for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
+            let recipe = Recipe(ServiceKey(Service.self, nil), CodeLocation("here", 1), core)
+            let error = #expect(throws: ResolverError.self, sourceLocation: location) {
+                try call(recipe.core, as: Service.self, with: container)
+            }
+            guard case .factoryFailed(_, let underlying, _, _) = try #require(error) else {
+                Issue.record("\(String(describing: error))", sourceLocation: location)
+                continue
+            }
+            #expect(underlying is Broken, sourceLocation: location)
+            #expect(throws: Broken.self, sourceLocation: location) {
+                try recipe.core.make(Service.self, container, .none)
+            }
+        }
     }
 
     private func call<Service>(
         _ core: RecipeCorePointer, as type: Service.Type, with container: Resolver
-    ) -> Service? {
+    ) throws -> Service? {
         let binding = ProcessState.lock.withLock { container.core.binding(for: ServiceKey(type, nil)) }
         let room = UnsafeMutablePointer<Service?>.allocate(capacity: 1)
+        room.initialize(to: nil)
         defer { room.deallocate() }
-        core.callHeld(binding, .passUnretained(container), into: room)
-        return room.move()
+        do {
+            try core.callHeld(binding, .passUnretained(container), into: room)
+            return room.move()
+        } catch {
+            // A service that was not there would be released.
+            if case .some = room.move() { Issue.record("a factory that throws has left a service") }
+            throw error
+        }
     }
 }
