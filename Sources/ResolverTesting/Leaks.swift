@@ -25,6 +25,8 @@ final class Leaks: Sendable {
         let service: WitnessedService
         let asked: ResolverError.Place
         var isLetGo = false
+        /// Whether it has been said of it that it is alive.
+        var isTold = false
     }
 
     private struct State: @unchecked Sendable {
@@ -35,12 +37,19 @@ final class Leaks: Sendable {
         var keptPlaces: [UInt: Int] = [:]
         /// Who has asked for a service while it was being made itself.
         var askers: [ResolverError.Service: Set<ResolverError.Service>] = [:]
+        /// The types whose objects may live on.
+        var allowed: Set<ObjectIdentifier> = []
     }
 
     private let state = Locked(State())
 
     /// For how long objects are looked at again, in nanoseconds: on a machine that is late with everything they go late.
     private static let patience: UInt64 = 1_000_000_000
+
+    /// Has the services of some types live on.
+    func allow(_ types: [any Any.Type]) {
+        state.withLock { $0.allowed.formUnion(types.map { ObjectIdentifier($0) }) }
+    }
 
     func see(_ event: WitnessedEvent) {
         switch event {
@@ -91,11 +100,24 @@ final class Leaks: Sendable {
         while !alive(kind).isEmpty, resolver_nanoseconds() < end { resolver_outwait_stores() }
     }
 
-    /// Those that are alive and should not be.
-    func alive(_ kind: Kind) -> [Leak] {
-        let (made, askers) = state.withLock { ($0.made, $0.askers) }
+    /// Returns what is alive and should not be, and has not been returned before.
+    func takeAlive(_ kind: Kind) -> [Leak] {
+        let leaks = alive(kind)
+        state.withLock { state in
+            for index in state.made.indices where kind == .any || state.made[index].isLetGo {
+                state.made[index].isTold = true
+            }
+        }
+        return leaks
+    }
+
+    private func alive(_ kind: Kind) -> [Leak] {
+        let (made, askers, allowed) = state.withLock { ($0.made, $0.askers, $0.allowed) }
         let alive = made.filter { $0.object != nil }
-        return alive.filter { kind == .any || $0.isLetGo }.map { leak in
+        let leaks = alive.filter {
+            !$0.isTold && (kind == .any || $0.isLetGo) && !allowed.contains(ObjectIdentifier($0.service.type))
+        }
+        return leaks.map { leak in
             let holders = alive.filter { askers[leak.service.service]?.contains($0.service.service) == true }
             return Leak(text: Self.text(leak, kind, holders), registered: leak.service.registered)
         }
@@ -107,6 +129,7 @@ final class Leaks: Sendable {
         let remedies = [
             "look for what holds it: a closure, a task that goes on, a static property",
             "hold it weakly there, or take it when it is needed: a `Provider`",
+            "if it is there anyway, and only handed out by the factory, allow it: `.noLeaks(allowing: \(service.type).self)`",
         ]
         return
             ([

@@ -62,7 +62,7 @@ public struct ResolverTestOption: Sendable {
     enum Kind: Sendable {
         case mocksOnly(allowing: [any Any.Type])
         case context(ResolverContext, Bool)
-        case noLeaks
+        case noLeaks(allowing: [any Any.Type])
     }
 
     let kind: Kind
@@ -71,7 +71,7 @@ public struct ResolverTestOption: Sendable {
     public static var mocksOnly: Self { .mocksOnly() }
 
     /// Using what the app has registered, except for some types, is an issue of the test, at the place that asked. A
-    /// type that an allowed service needs has to be allowed, or mocked, as well.
+    /// type that an allowed service needs has to be allowed, or mocked, as well; what an allowed alias stands for is allowed.
     public static func mocksOnly(allowing types: any Any.Type...) -> Self {
         ResolverTestOption(kind: .mocksOnly(allowing: types))
     }
@@ -79,7 +79,13 @@ public struct ResolverTestOption: Sendable {
     /// Objects that are alive when nothing should hold them any more are issues of the test, at their registrations: those that
     /// a nested container, a scope or a reset has let go by the end of the test, and any other that was made in it when its
     /// sandbox has ended. They get a second to go, as tasks may still hold them.
-    public static var noLeaks: Self { ResolverTestOption(kind: .noLeaks) }
+    public static var noLeaks: Self { .noLeaks() }
+
+    /// Objects that are alive when nothing should hold them any more are issues of the test, as with `noLeaks`, except for
+    /// the services of some types: those whose factory returns what is there anyway, like `URLSession.shared`.
+    public static func noLeaks(allowing types: any Any.Type...) -> Self {
+        ResolverTestOption(kind: .noLeaks(allowing: types))
+    }
 
     /// Says whether a context holds, for what `ResolverOptions.when` registers. Without it a test is in those that hold in
     /// the process, `.test` among them.

@@ -38,7 +38,7 @@ public final class Spy: Sendable {
     deinit { stop() }
 
     /// How many instances of a service have been made; of an alias, how many of what it stands for. An issue of the test
-    /// where there is no such service.
+    /// where no container has such a service.
     public func made<Service>(
         _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -46,8 +46,8 @@ public final class Spy: Sendable {
         count(type, name, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))?.made ?? 0
     }
 
-    /// How often a service has been asked for and found, be it made or kept. An issue of the test where there is no such
-    /// service.
+    /// How often a service has been asked for and found, be it made or kept. An issue of the test where no container has
+    /// such a service.
     public func resolved<Service>(
         _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -69,7 +69,9 @@ public final class Spy: Sendable {
         let target = Resolver.root.target(of: type, name: name)
         let counts = record.counts
         if let count = counts.first(where: { $0.service == target ?? service }) { return count }
-        if target == nil, !counts.contains(where: { $0.service == service }) {
+        if target == nil, !counts.contains(where: { $0.service == service }),
+            !Resolver.isRegisteredAnywhere(type, name: name)
+        {
             let nearMisses = Resolver.root.nearMisses(of: type, name: name)
             let lines =
                 [

@@ -16,7 +16,7 @@ final class TestScope: Witness {
 
     private struct State {
         var isStrict = false
-        var allowed: Set<ObjectIdentifier> = []
+        var allowed: [any Any.Type] = []
         /// The reports so far, each once for each place.
         var reported: Set<String> = []
         var leaks: Leaks?
@@ -93,11 +93,15 @@ final class TestScope: Witness {
         for option in options {
             switch option.kind {
             case .context(let context, let isOn): Resolver.setContext(context, isOn)
-            case .noLeaks: state.withLock { if $0.leaks == nil { $0.leaks = Leaks() } }
+            case .noLeaks(let allowed):
+                state.withLock {
+                    if $0.leaks == nil { $0.leaks = Leaks() }
+                    $0.leaks?.allow(allowed)
+                }
             case .mocksOnly(let allowed):
                 state.withLock {
                     $0.isStrict = true
-                    $0.allowed.formUnion(allowed.map { ObjectIdentifier($0) })
+                    $0.allowed += allowed
                 }
             }
         }
@@ -115,8 +119,12 @@ final class TestScope: Witness {
 
     private func check(_ service: WitnessedService, _ asked: ResolverError.Place) {
         if !service.isLive || service.isAlias { return }
-        let type = ObjectIdentifier(service.type)
-        if state.withLock({ !$0.isStrict || $0.allowed.contains(type) }) { return }
+        guard let allowed = state.withLock({ $0.isStrict ? $0.allowed : nil }) else { return }
+        // Also what an allowed alias stands for.
+        let isAllowed = allowed.contains { type in
+            type == service.type || Resolver.root.target(of: type, name: nil) == service.service
+        }
+        if isAllowed { return }
         report(
             """
             \(service.service), registered by the app at \(service.registered), is used in a test that uses mocks only.
@@ -135,7 +143,7 @@ final class TestScope: Witness {
 
     private func reportLeaks(_ kind: Leaks.Kind) {
         guard let leaks = state.withLock({ $0.leaks }) else { return }
-        for leak in leaks.alive(kind) { report(leak.text, .init(leak.registered)) }
+        for leak in leaks.takeAlive(kind) { report(leak.text, .init(leak.registered)) }
     }
 
     private func report(_ changes: [LeftBehind.Change]) {

@@ -5,7 +5,9 @@ import Testing
 private final class Disk: Sendable {}
 private final class Store: Sendable {}
 private final class Cache: Sendable {}
-private final class Panel: Sendable {}
+private final class Panel: Sendable {
+    init(_ number: Int = 0) {}
+}
 private final class App: Sendable {}
 private struct Unreadable: Error {}
 private struct Reader {
@@ -14,7 +16,9 @@ private struct Reader {
 private final class Faulty: Sendable {
     init() throws {}
 }
-private final class Plain: Sendable {}
+private final class Plain: Sendable {
+    init(_ number: Int = 0) {}
+}
 
 @Suite("Drills", .resolver)
 struct DrillTests {
@@ -39,6 +43,24 @@ struct DrillTests {
         }
         #expect(await app.drill(seconds: seconds) == [])
         #expect(app.debugDescription == "'app': 4 registered, 0 kept")
+    }
+
+    @Test("What reads arguments is not made; what each nested container has its own of is made in one, and by its name")
+    func notAsked() async {
+        app.register { (_, args) in Panel(args()) }
+        app.register { (_, args) async in Plain(args()) }
+        app.register { () throws -> Disk in Disk() }.scope(.nested)
+        app.register { [app] () throws -> Store in
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }.scope(.nested("session"))
+        app.register { [app] () throws -> Cache in
+            _ = try? app.resolveThrowing(Store.self)
+            return Cache()
+        }.scope(.nested)
+        let findings = await app.drill(seconds: seconds).map { "\($0.kind) \($0.service) \($0.part)" }
+        #expect(findings == ["kept 'Cache' 'Disk'", "kept 'Cache' 'Store'"])
+        #expect(app.debugDescription == "'app': 5 registered, 0 kept")
     }
 
     @Test("A call that cannot throw stops the program: found without stopping it, of those above it as well")

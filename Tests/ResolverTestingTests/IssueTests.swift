@@ -53,6 +53,22 @@ struct IssueTests {
         #expect(none.isEmpty)
     }
 
+    @Test("What an allowed alias stands for is none")
+    func allowedAlias() async {
+        await Resolver.sandboxed {
+            Resolver.registerAll {
+                Resolver.register(name: "other") { Service() }
+                Resolver.register { Service() }.implements((any Serving).self)
+            }
+            let (texts, _) = await told(.mocksOnly(allowing: (any Serving).self)) {
+                _ = Resolver.resolve((any Serving).self)
+                _ = Resolver.resolve(Service.self)
+                _ = Resolver.resolve(Service.self, name: "other")
+            }
+            #expect(texts.count == 1 && texts[0].hasPrefix("'Service' named \"other\", registered by the app at "))
+        }
+    }
+
     @Test("A mock by another name, in a container in front or nested, is none; nor is an alias to one")
     func mocks() async throws {
         Resolver.app

@@ -54,6 +54,15 @@ struct SpyTests {
         #expect(resolver.resolved((any Serving).self) == 1 && resolver.resolved(Service.self) == 2)
     }
 
+    @Test("What only a container besides root has is none")
+    func elsewhere() {
+        let request = Resolver.main.nested("request") { $0.register(name: "only") { Sketch() } }
+        let resolver = Spy()
+        #expect(resolver.made(Sketch.self, name: "only") == 0)
+        _ = request.resolve(Sketch.self, name: "only")
+        #expect(resolver.made(Sketch.self, name: "only") == 1)
+    }
+
     @Test("What nobody registers is an issue, and not 0 for nothing")
     func missing() {
         let resolver = Spy()

@@ -7,8 +7,13 @@ final class Asynchronous: @unchecked Sendable {
     let isOnlyWay: Bool
     /// The types that are known to be needed.
     let dependencies: [Any.Type]
+    /// Whether the factory reads its arguments by itself.
+    let readsArguments: Bool
 
-    init(factory: AnyAsyncFactory, isOnlyWay: Bool = true, dependencies: [Any.Type] = []) {
+    init(
+        factory: AnyAsyncFactory, isOnlyWay: Bool = true, dependencies: [Any.Type] = [], readsArguments: Bool = false
+    ) {
+        self.readsArguments = readsArguments
         self.factory = factory
         self.isOnlyWay = isOnlyWay
         self.dependencies = dependencies

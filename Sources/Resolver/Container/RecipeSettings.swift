@@ -40,6 +40,14 @@ final class RecipeSettings: @unchecked Sendable {
         isSuspending = modifiers.contains { $0.isSuspending }
     }
 
+    /// Whether another says the same of the same factories, whichever of them the context has chosen.
+    func isSame(as other: RecipeSettings) -> Bool {
+        self === other
+            || scope === other.scope && isSendable == other.isSendable && isUnguarded == other.isUnguarded
+                && modifiers.elementsEqual(other.modifiers, by: ===)
+                && variants.elementsEqual(other.variants) { $0.prototype === $1.prototype }
+    }
+
     func with(_ scope: ResolverScope, isSendable: Bool) -> RecipeSettings {
         let isSendable = isSendable || self.isSendable
         if modifiers.isEmpty && variants.isEmpty { return scope.settings(isSendable: isSendable) }

@@ -55,9 +55,16 @@ extension ResolverError {
         case .wrongArgumentCount(let service, let wanted, _, _):
             let all = wanted.map { "'\($0)'" }.joined(separator: ", ")
             let values = wanted.count == 1 ? "a value of type" : "values of the types"
-            return ["pass \(values) \(all): `\(call("resolve", for: service, "with: …"))`"]
+            return [
+                "pass \(values) \(all): `\(call("resolve", for: service, "with: …"))`",
+                "where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …)`",
+            ]
         case .incomparableArgument(_, _, let passed, _):
-            return ["let '\(passed)' conform to 'Equatable'", "use the scope without `.perArguments`"]
+            return [
+                "let '\(passed)' conform to 'Equatable'",
+                "where it does, pass a value that is equal to itself: `Double.nan` is not",
+                "use the scope without `.perArguments`",
+            ]
         case .timedOut: return ["allow it more time", "let its factory react to the cancellation of its task"]
         case .asynchronousUpdate:
             return [

@@ -61,6 +61,16 @@ extension Resolver {
         }
         return target.map { .init($0) }
     }
+
+    /// Whether a container of the caller's world has registered a service.
+    package static func isRegisteredAnywhere(_ type: any Any.Type, name: Name?) -> Bool {
+        let (key, words) = (ServiceKey(type, name), World.current.words)
+        return ProcessState.lock.withLock {
+            var isFound = false
+            ProcessState.containers.forEach { if $0.world == words, $0.ownRecipe(for: key) != nil { isFound = true } }
+            return isFound
+        }
+    }
 }
 
 /// The witnesses of the calling task's world, and of the process's.

@@ -5,17 +5,18 @@ final class AwaitingArguments: Sendable {
     private let name: Resolver.Name?
     private let container: Resolver?
     private let location: CodeLocation
+    /// Where the wrapper's owner was made, unless a container is given. (C11)
+    private let remembered: RememberedContainer
 
     @usableFromInline
-    init(_ name: Resolver.Name?, _ container: Resolver?, _ location: CodeLocation) {
+    init(_ type: Any.Type, _ name: Resolver.Name?, _ container: Resolver?, _ location: CodeLocation) {
         (self.name, self.container, self.location) = (name, container, location)
+        remembered = container == nil ? .current(asking: ServiceKey(type, name)) : .ambient
     }
 
     /// The service is read, and no arguments have been given: stops the program, unless by now it needs none.
     @usableFromInline @inline(never)
-    func resolve<Service>() -> Service {
-        Resolver.requireOrStop(Service.self, Question(Service.self, name, nil, in: container?.core, location))
-    }
+    func resolve<Service>() -> Service { remembered.resolve(Service.self, name, nil, in: container, location) }
 }
 
 /// The content of a wrapper: a service, or how to ask for it once it has arguments.

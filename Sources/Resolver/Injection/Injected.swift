@@ -39,7 +39,7 @@ public struct Injected<Service> {
                 warnIfNil(service, name, container, location)
             #endif
         } else {
-            state = .awaiting(AwaitingArguments(name, container, location))
+            state = .awaiting(AwaitingArguments(Service.self, name, container, location))
         }
     }
 

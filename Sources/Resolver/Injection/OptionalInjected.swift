@@ -31,7 +31,7 @@ public struct OptionalInjected<Service> {
         defer { _fixLifetime(container) }
         var isAwaiting = false
         let service = FastPath.optionalUnlessAwaiting(Service.self, name, in: container?.core, location, &isAwaiting)
-        state = isAwaiting ? .awaiting(AwaitingArguments(name, container, location)) : .resolved(service)
+        state = isAwaiting ? .awaiting(AwaitingArguments(Service.self, name, container, location)) : .resolved(service)
     }
 
     /// The service made with arguments by position.

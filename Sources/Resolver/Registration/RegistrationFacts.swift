@@ -17,6 +17,8 @@ package struct RegistrationFacts {
     package let canThrow, isSuspending: Bool
     /// The types of the arguments that the factory names, and of what the initialiser is known to need.
     package let arguments, dependencies: [Any.Type]
+    /// Whether the factory reads its arguments by itself, so that nobody knows which it needs.
+    package let readsArguments: Bool
     /// The service that it stands for, if it is an alias.
     package let target: (type: Any.Type, name: String?)?
     /// Whether the dependencies are all that it asks for.
@@ -62,6 +64,7 @@ extension Resolver {
                     || found.settings.modifiers.contains(where: \.canThrow),
                 isSuspending: recipe.isSuspending(found.settings),
                 arguments: recipe.signature?.arguments ?? [], dependencies: recipe.dependencies,
+                readsArguments: recipe.readsArguments,
                 target: recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) },
                 isComplete: recipe.alias != nil || (isInitializer && found.settings.modifiers.isEmpty),
                 noted: recipe.alias != nil || isInitializer ? [] : found.noted.map { ($0.metatype, $0.name?.rawValue) },
@@ -91,6 +94,12 @@ extension Resolver {
 }
 
 extension Recipe {
+    /// Whether its factory reads its arguments by itself. Initialisers and aliases are held as such factories, too.
+    fileprivate var readsArguments: Bool {
+        if let asynchronous { return asynchronous.readsArguments }
+        return core.pointee.shape == .arguments && signature == nil
+    }
+
     /// Where a registration was that this one has replaced, unless that is meant so. Under `ProcessState.lock`.
     fileprivate var needlesslyReplaced: CodeLocation? {
         #if DEBUG

@@ -2,30 +2,37 @@
 ///
 /// Safety: recipes are guarded by `ProcessState.lock`; the arrays are constant.
 package struct RegistrationSnapshot: Sendable {
-    fileprivate struct Entry: Equatable, Sendable {
+    fileprivate struct Entry: Sendable {
         let recipe: Recipe
         // The options of that time.
         let settings: RecipeSettings
         let releaseHandlers: [any ReleaseHandling]
         let isEager, isSilent: Bool
+        /// Its place among the keys of its type.
+        let order: UInt
 
         /// Under `ProcessState.lock`, as everything here.
-        init(_ recipe: Recipe) {
+        init(_ recipe: Recipe, in core: CorePointer) {
             self.recipe = recipe
             settings = recipe.settings
             releaseHandlers = recipe.releaseHandlers
             (isEager, isSilent) = (recipe.isEager, recipe.isSilent)
+            order = core.find(recipe.key.type, recipe.key.name)?.pointee.order ?? 0
         }
 
-        static func == (left: Entry, right: Entry) -> Bool {
-            left.recipe === right.recipe && left.settings === right.settings && left.isEager == right.isEager
-                && left.isSilent == right.isSilent && left.releaseHandlers.count == right.releaseHandlers.count
+        /// Whether another is the same registration with the same options, be it registered again, or by another of its
+        /// factories as the context has changed.
+        func isSame(as other: Entry) -> Bool {
+            (recipe === other.recipe || recipe.isRegistration(of: other.recipe)
+                || other.recipe.isRegistration(of: recipe))
+                && settings.isSame(as: other.settings) && isEager == other.isEager && isSilent == other.isSilent
+                && releaseHandlers.count == other.releaseHandlers.count
         }
 
         /// Returns a recipe with the options of that time.
         func copy() -> Recipe {
             let copy = recipe.copy()
-            copy.settings = settings
+            copy.settings = settings.with(settings.variants, at: settings.variant)
             copy.releaseHandlers = releaseHandlers
             (copy.isEager, copy.isSilent) = (isEager, isSilent)
             return copy
@@ -41,13 +48,13 @@ extension Resolver {
         let here = here
         here.registerIfMain()
         return ProcessState.lock.withLock {
-            let entries = here.core.ownRecipes.map { ($0.key, RegistrationSnapshot.Entry($0)) }
+            let entries = here.core.ownRecipes.map { ($0.key, RegistrationSnapshot.Entry($0, in: here.core)) }
             return RegistrationSnapshot(entries: Dictionary(entries) { $1 })
         }
     }
 
     /// Registers again what was registered when the snapshot was taken, as it was, and nothing else. What has not been
-    /// touched since keeps its instances.
+    /// touched since keeps its instances. Contexts are decided as they are now.
     package func restore(_ snapshot: RegistrationSnapshot) {
         let here = here
         let current = ProcessState.lock.withLock { here.core.ownRecipes.map(\.key) }
@@ -57,7 +64,9 @@ extension Resolver {
     /// Undoes what has been registered between two snapshots, except where something else has been registered since.
     package func undo(from before: RegistrationSnapshot, to after: RegistrationSnapshot) {
         let keys = Set(before.entries.keys).union(after.entries.keys)
-        let changed = keys.filter { before.entries[$0] != after.entries[$0] }
+        let changed = ProcessState.lock.withLock {
+            keys.filter { !RegistrationSnapshot.areSame(before.entries[$0], after.entries[$0]) }
+        }
         here.restore(before, keys: changed, onlyWhere: after)
     }
 
@@ -65,20 +74,49 @@ extension Resolver {
         _ snapshot: RegistrationSnapshot, keys: Set<ServiceKey>, onlyWhere condition: RegistrationSnapshot?
     ) {
         var retired = RetiredObjects()
+        var changes: [(old: Recipe?, new: Recipe?)] = []
         ProcessState.lock.withLock {
             if state.isClosed { return }
             for key in keys {
-                let current = core.ownRecipe(for: key)
-                if let condition, current.map(RegistrationSnapshot.Entry.init) != condition.entries[key] { continue }
+                let current = core.ownRecipe(for: key).map { RegistrationSnapshot.Entry($0, in: core) }
+                if let condition, !RegistrationSnapshot.areSame(current, condition.entries[key]) { continue }
                 let entry = snapshot.entries[key]
-                if current.map(RegistrationSnapshot.Entry.init) == entry { continue }
-                if let entry {
-                    install(entry.copy(), into: &retired)
-                } else if current != nil {
-                    remove(key, into: &retired)
+                if !RegistrationSnapshot.areSame(current, entry) {
+                    changes.append((current?.recipe, entry.map { reinstall($0, into: &retired) }))
+                    if entry == nil { remove(key, into: &retired) }
                 }
+                if let entry { setOrder(of: key, entry.order) }
+            }
+        }
+        if Interceptor.isWitnessed {
+            for (old, new) in changes.sorted(by: { ($0.new?.serial ?? 0) < ($1.new?.serial ?? 0) }) {
+                if let new { tellRegisteredAnew(new, inPlaceOf: old) } else if let old { tellUnregistered(old) }
             }
         }
         retired.discard()
+    }
+
+    /// Registers what an entry says, by the factory that the context asks for now. Under `ProcessState.lock`.
+    private func reinstall(_ entry: RegistrationSnapshot.Entry, into retired: inout RetiredObjects) -> Recipe {
+        let (recipe, last) = (entry.copy(), entry.recipe.latest)
+        install(recipe, into: &retired)
+        // Its options may be in somebody's hands.
+        if last.declarer == nil { last.handOver(to: recipe) }
+        return recipe.chooseVariant(into: &retired)
+    }
+
+    /// Under `ProcessState.lock`.
+    private func setOrder(of key: ServiceKey, _ order: UInt) {
+        guard let binding = core.find(key.type, key.name), binding.pointee.order != order else { return }
+        binding.pointee.order = order
+        core.wiringChanged()
+    }
+}
+
+extension RegistrationSnapshot {
+    /// Under `ProcessState.lock`.
+    fileprivate static func areSame(_ left: Entry?, _ right: Entry?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left.isSame(as: right)
     }
 }

@@ -56,9 +56,10 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncArguments(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, args in
-            try await call(resolver, args)
-        }
+        let recipe = Recipe(ServiceKey(type, name), CodeLocation(file, line), .holdingNone(of: type), on: isolation)
+        let suspending = AsyncFactory<Service> { resolver, args in try await call(resolver, args) }
+        recipe.asynchronous = Asynchronous(factory: suspending, readsArguments: true)
+        return ResolverOptions(add(recipe))
     }
 
     /// Registers in `Resolver.main` a factory that may suspend. Returns its options.

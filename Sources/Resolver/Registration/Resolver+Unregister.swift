@@ -10,10 +10,7 @@ extension Resolver {
         var retired = RetiredObjects()
         let key = ServiceKey(type, name)
         let found = ProcessState.lock.withLock { here.remove(key, into: &retired) }
-        if found, Interceptor.isWitnessed, let recipe = retired.recipe(for: key) {
-            let container = WitnessedContainer(here.state)
-            here.state.world.tell { .unregistered(WitnessedService(recipe), in: container) }
-        }
+        if found, Interceptor.isWitnessed, let recipe = retired.recipe(for: key) { here.tellUnregistered(recipe) }
         retired.discard()
         return found
     }

@@ -56,17 +56,24 @@ extension Recipe {
         let index = declarer.state.world.variant(of: settings.variants)
         if index == settings.variant { return self }
         let other = settings.variants[index].prototype.copy()
-        // That of a copy of this recipe in another container is not this one's.
-        let successor = settings.predecessors.flatMap { $0.recipe === self ? $0 : nil } ?? Successor(other)
-        successor.recipe = other
-        other.settings = settings.with(settings.variants, at: index, predecessors: successor)
+        other.settings = settings.with(settings.variants, at: index)
         other.releaseHandlers = releaseHandlers
         other.isEager = isEager
         other.isSilent = isSilent
         other.isLive = isLive
         declarer.resolver.install(other, into: &retired)
-        self.settings = settings.with([], at: 0, successor: successor)
+        handOver(to: other)
         return other
+    }
+
+    /// Has options that are added to this recipe from now on go to another, which has been registered in its place.
+    func handOver(to other: Recipe) {
+        let (settings, others) = (settings, other.settings)
+        // That of a copy of this recipe in another container is not this one's.
+        let successor = settings.predecessors.flatMap { $0.recipe === self ? $0 : nil } ?? Successor(other)
+        successor.recipe = other
+        other.settings = others.with(others.variants, at: others.variant, predecessors: successor)
+        self.settings = settings.with([], at: 0, successor: successor)
     }
 }
 
@@ -85,16 +92,25 @@ extension Recipe {
 extension World {
     func set(_ context: ResolverContext, _ isOn: Bool) {
         var retired = RetiredObjects()
-        ProcessState.lock.withLock {
+        let changes = ProcessState.lock.withLock {
             contexts[context] = isOn
-            var changed: [Recipe] = []
+            var affected: [(recipe: Recipe, container: Resolver)] = []
             ProcessState.containers.forEach { core in
                 if core.world != words { return }
-                changed += core.ownRecipes.filter { !$0.settings.variants.isEmpty }
+                let recipes = core.ownRecipes.filter { !$0.settings.variants.isEmpty }
+                // Whoever is held here is held until the lock has been given up.
+                guard !recipes.isEmpty, let container = core.living else { return }
+                affected += recipes.map { ($0, container) }
             }
-            for recipe in changed { recipe.chooseVariant(into: &retired) }
+            return affected.map { ($0.recipe, $0.recipe.chooseVariant(into: &retired), $0.container) }
+        }
+        if Interceptor.isWitnessed {
+            for (old, new, container) in changes where old !== new {
+                container.tellRegisteredAnew(new, inPlaceOf: old)
+            }
         }
         retired.discard()
+        withExtendedLifetime(changes) {}
     }
 }
 

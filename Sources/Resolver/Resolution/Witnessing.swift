@@ -104,33 +104,6 @@ extension RetiredObjects.Dropped {
     }
 }
 
-extension Resolver {
-    /// Tells the witnesses what has been registered here.
-    @inline(never)
-    func tellRegistered(_ recipe: Recipe, inPlaceOf replaced: Recipe?) {
-        state.world.tellChange {
-            .registered(
-                WitnessedService(recipe), in: WitnessedContainer(state), replacing: replaced?.place,
-                isStatic: core.isMain || core.isRoot)
-        }
-    }
-}
-
-extension Resolver {
-    /// Tells the witnesses of all that is registered in a new copy.
-    @inline(never)
-    func tellRegistrations() {
-        for recipe in ProcessState.lock.withLock({ core.ownRecipes }) { tellRegistered(recipe, inPlaceOf: nil) }
-    }
-}
-
-extension RetiredObjects {
-    /// The recipe of a key among what a change has left over.
-    func recipe(for key: ServiceKey) -> Recipe? {
-        objects.lazy.compactMap { $0 as? Recipe }.first { $0.key == key && $0.origin == nil }
-    }
-}
-
 extension ContainerState {
     /// Tells the witnesses that it has been opened.
     @inline(never)

@@ -34,7 +34,7 @@ final class ArgumentsTable: @unchecked Sendable {
     }
 
     /// The key of equal arguments that is in use, or a new one. An error names the first argument that cannot be
-    /// compared. `isDue` is set when there are twice as many as were left the last time: time to look which instances
+    /// compared, or is not even equal to itself. `isDue` is set when there are twice as many as were left the last time: time to look which instances
     /// have gone.
     func key(
         of arguments: Resolver.Args, _ isDue: inout Bool
@@ -47,6 +47,7 @@ final class ArgumentsTable: @unchecked Sendable {
             switch candidates {
             case .new(let isDoubled):
                 isDue = isDoubled
+                if let unequal = arguments.unequalToItself { throw unequal }
                 return key
             case .compare(let keys, let number):
                 Lock.assertNoneHeld("arguments compared under a lock")
@@ -92,7 +93,7 @@ final class ArgumentsTable: @unchecked Sendable {
 }
 
 extension Resolver.Args {
-    /// An argument that has no `==`.
+    /// An argument that has no `==`, or one by which it is not equal to itself.
     struct Incomparable: Error {
         let argument: ResolverError.Argument
         let type: String
@@ -123,6 +124,22 @@ extension Resolver.Args {
         } else if !(value is any Equatable) {
             throw Incomparable(argument: argument, type: "\(type(of: value))")
         }
+    }
+
+    /// The first argument that is not equal to itself, as `Double.nan` is not: nothing would ever be found by it again.
+    fileprivate var unequalToItself: Incomparable? {
+        switch storage {
+        case .none: return nil
+        case .positions(let values):
+            for (index, value) in values.enumerated() where !Self.equal(value, value) {
+                return Incomparable(argument: .position(index), type: "\(type(of: value.unsafelyUnwrapped))")
+            }
+        case .keys(let values):
+            for (key, value) in values where !Self.equal(value, value) {
+                return Incomparable(argument: .key(key), type: "\(type(of: value.unsafelyUnwrapped))")
+            }
+        }
+        return nil
     }
 
     fileprivate func equals(_ other: Resolver.Args) -> Bool {

@@ -8,6 +8,7 @@ public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable
     }
 
     override var isPerArguments: Bool { true }
+    override var hasDeadline: Bool { base.hasDeadline }
     override var nestedName: Resolver.Name? { base.nestedName }
     override func deadline() -> Deadline? { base.deadline() }
     override var resetting: ResolverScope { base.resetting }

@@ -30,13 +30,29 @@ struct Drill {
     }
 
     private let container: Resolver
+    /// The container that is asked: nested in the other where it has services that each nested one keeps for itself.
+    private let asked: Resolver
+    private let place: Place
     private let seconds, delay: Double
     private let parts: [Part]
 
-    init(_ container: Resolver, seconds: Double, delay: Double) {
+    /// The place that asked for the drill.
+    struct Place {
+        let file: StaticString
+        let line: UInt
+    }
+
+    init(_ container: Resolver, at place: Place, seconds: Double, delay: Double) {
         self.container = container
+        self.place = place
         (self.seconds, self.delay) = (seconds, delay)
-        parts = container.registrationFacts.filter { $0.target == nil && $0.arguments.isEmpty }.map {
+        let facts = container.registrationFacts
+        let names = Set(
+            facts.compactMap { fact -> String?? in if case .nested(let name) = fact.lifetime { name } else { nil } })
+        asked = names.sorted { $0 ?? "" < $1 ?? "" }.reduce(container) { container, name in
+            container.nested(name.map { Resolver.Name($0) })
+        }
+        parts = facts.filter { $0.target == nil && $0.arguments.isEmpty && !$0.readsArguments }.map {
             Part(facts: $0, service: .init($0.type, name: $0.name.map { Resolver.Name($0) }))
         }
     }
@@ -100,7 +116,7 @@ struct Drill {
 
     private func keeps(_ asker: Part, without part: Part) -> Bool {
         func open<Service>(_ type: Service.Type) -> Bool {
-            let instance = container.explanationFacts(of: type, name: asker.name).instance
+            let instance = asked.explanationFacts(of: type, name: asker.name).instance
             return instance?.parts.contains { $0.type == part.facts.type && $0.name == part.facts.name } ?? false
         }
         return _openExistential(asker.facts.type, do: open)
@@ -108,7 +124,7 @@ struct Drill {
 
     /// Has a part fail; or take a while, and then be the one that there is around this sandbox.
     private func replace(_ part: Part, bySlow around: Resolver.Carried?) {
-        let (container, name, delay) = (container, part.name, delay)
+        let (container, asked, name, delay) = (container, asked, part.name, delay)
         let failure = Failure(part: part.service)
         let isSuspending = part.facts.isSuspending
         func open<Service>(_ type: Service.Type) {
@@ -117,7 +133,7 @@ struct Drill {
                     try await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
                     // Not a part of what is being made in here.
                     let made = Task.detached {
-                        try await around { Passed(try await container.resolveAsync(type, name: name)) }
+                        try await around { Passed(try await asked.resolveAsync(type, name: name)) }
                     }
                     return try await made.value.service
                 }
@@ -134,11 +150,11 @@ struct Drill {
     }
 
     private func outcome(of part: Part) async -> Outcome {
-        let (container, name) = (container, part.name)
+        let (asked, name, place) = (asked, part.name, place)
         func open<Service>(_ type: Service.Type) -> @Sendable () async -> Outcome {
             {
                 do throws(ResolverError) {
-                    _ = try await container.resolveAsync(type, name: name)
+                    _ = try await asked.resolveAsync(type, name: name, file: place.file, line: place.line)
                     return .made
                 } catch {
                     return .failed(error)

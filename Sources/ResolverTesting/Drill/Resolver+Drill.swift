@@ -11,15 +11,20 @@ extension Resolver {
     /// ```
     ///
     /// Everything that takes no arguments is made, many times, in sandboxes: so what reaches out
-    /// has to be a mock. Who needs what is seen while it is made. What would stop the program is found without trying.
+    /// has to be a mock. What each nested container has its own of is made in one. Who needs what is seen while it is made.
+    /// What would stop the program once a part fails is found without trying; what does so although none fails stops it.
     ///
     /// - Parameters:
     ///   - seconds: How long each may take.
     ///   - delay: How long a slow part takes, in seconds.
     /// - Returns: What did not name the part that had failed, would stop the program, was kept without the part, failed
     ///   because it was slow, or was not there in time; in the order of services. Empty is what you want.
-    public func drill(seconds: Double = 5, delay: Double = 0.02) async -> [DrillFinding] {
-        let container = self
-        return await Resolver.sandboxed { await Drill(container, seconds: seconds, delay: delay).findings() }
+    public func drill(
+        seconds: Double = 5, delay: Double = 0.02, file: StaticString = #fileID, line: UInt = #line
+    ) async -> [DrillFinding] {
+        let (container, place) = (self, Drill.Place(file: file, line: line))
+        return await Resolver.sandboxed {
+            await Drill(container, at: place, seconds: seconds, delay: delay).findings()
+        }
     }
 }

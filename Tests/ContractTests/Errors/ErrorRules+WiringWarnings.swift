@@ -122,6 +122,20 @@ struct WiringWarningRules {
             }
         }
 
+        @Test("E6: Kept for longer than what was made for its arguments, and for a while only")
+        func captiveForArguments() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    container.register { (_, _: Int) in Engine() }.scope(.timeToLive(.seconds(60)).perArguments)
+                    container.register { (resolver: Resolver) in Car(resolver.resolve(with: 1)) }.scope(.application)
+                    _ = container.resolve(Car.self)
+                }
+                let fact = "'Car' is kept in the scope 'application', and was made of 'Engine'"
+                #expect(lines.count == 1 && lines[0].contains(fact))
+            }
+        }
+
         @Test("E6: Kept for longer than what it was made of; not if it takes that when it is needed")
         func captive() async {
             await #expect(processExitsWith: .success) {

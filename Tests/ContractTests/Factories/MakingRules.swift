@@ -34,9 +34,31 @@ private final class Contacts: Sendable {
     init(profile: Making<ID, Profile>) { self.profile = profile }
 }
 
+private final class Desk: Sendable {
+    private let numbers: @Sendable () -> [Int]
+    init() {
+        let (profile, optional) = (Injected<ID>(), OptionalInjected<ID>())
+        numbers = { [profile.wrappedValue.number, optional.wrappedValue?.number ?? 0] }
+    }
+    var ids: [Int] { numbers() }
+}
+
 @Suite("A2: Making from arguments that the compiler checks")
 struct MakingRules {
     private let container = Resolver()
+
+    @Test("C11: A wrapper that was given no arguments asks the container that made its owner, once it needs none")
+    func awaiting() {
+        let front = Resolver(child: container)
+        for (resolver, offset) in [(container, 0), (front, 100)] {
+            resolver.register { (_, number: Int) in ID(number: number + offset) }
+            resolver.register { Desk() }
+        }
+        let (desk, other) = (front.resolve(Desk.self), container.resolve(Desk.self))
+        container.register { ID(number: 1) }
+        front.register { ID(number: 101) }
+        #expect(desk.ids == [101, 101] && other.ids == [1, 1])
+    }
 
     init() { container.register(Store.init).scope(.application) }
 

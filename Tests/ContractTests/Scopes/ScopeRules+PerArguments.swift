@@ -151,6 +151,24 @@ struct PerArgumentsRules {
         #expect(thumbnail(1) === one)
     }
 
+    @Test("S9: So is one that is not equal to itself, by which nothing would ever be found again")
+    func unequalToItself() {
+        register(.container)
+        let one = thumbnail(1.0)
+        for args in [Double.nan, [1, Double.nan] as [Any], ["scale": Double.nan] as [String: Any?]] as [Any] {
+            guard
+                case .incomparableArgument(_, _, let passed, _) = container.failure(
+                    resolving: Thumbnail.self, args: args)
+            else {
+                Issue.record("\(args) is no error")
+                continue
+            }
+            #expect(passed == "Double" || args is [Any])
+        }
+        #expect(made.count == 1)
+        #expect(thumbnail(1.0) === one)
+    }
+
     @Test("S9: Resetting the scope, on whichever of its forms, forgets them all; registering again as well")
     func reset() {
         let cache = ResolverScopeCache()

@@ -241,6 +241,27 @@ struct EventTests {
         #expect(second.lines == ["registered Engine ", "resolved Engine made at 0"])
     }
 
+    @Test("What is registered by another factory in a context, and what is registered again or no longer, is told")
+    func registeredAnew() {
+        let (log, container) = (Log(), Resolver())
+        let context = ResolverContext("demo")
+        container.register { Engine() }.when(context) { Engine() }
+        let listening = Resolver.onEvent(log.add)
+        defer { listening.end() }
+        Resolver.setContext(context)
+        Resolver.setContext(context)
+        let snapshot = container.snapshot()
+        container.override { $0.register { Broken() } }.undo()
+        container.override(Engine.self) { Engine() }.undo()
+        container.unregister(Engine.self)
+        container.restore(snapshot)
+        #expect(
+            log.lines == [
+                "registered Engine anew", "registered Broken ", "unregistered Broken ", "registered Engine anew",
+                "registered Engine anew", "unregistered Engine ", "registered Engine ",
+            ])
+    }
+
     @Test("A sandbox's events are told to those who listen around it, and not the other way round")
     func sandboxes() {
         let (outer, inner) = (Log(), Log())

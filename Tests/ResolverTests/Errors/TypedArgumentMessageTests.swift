@@ -18,6 +18,7 @@ struct TypedArgumentMessageTests {
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - pass values of the types 'Int', 'String': `resolve(with: …)`
+                    - where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …)`
                 """)
     }
 
@@ -39,6 +40,7 @@ struct TypedArgumentMessageTests {
                     'Window', asked for at \(Self.file):\(registered + 2), registered at \(Self.file):\(registered + 1)
                   To fix this, do one of:
                     - pass a value of type 'Int': `resolve(name: "modal", with: …)`
+                    - where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …)`
                 """)
     }
 
@@ -54,6 +56,7 @@ struct TypedArgumentMessageTests {
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - pass values of the types 'Int', 'String': `resolve(with: …)`
+                    - where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …)`
                 """)
     }
 
@@ -85,6 +88,7 @@ struct TypedArgumentMessageTests {
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - let 'Colour' conform to 'Equatable'
+                    - where it does, pass a value that is equal to itself: `Double.nan` is not
                     - use the scope without `.perArguments`
                 """)
         let args: [String: Any?] = ["mode": 1, "colour": Colour()]
@@ -92,9 +96,10 @@ struct TypedArgumentMessageTests {
         #expect(
             second == """
                 Resolver: 'Editor' is kept for each set of arguments, but argument "colour", of type 'Colour', cannot be compared with others.
-                  Asked for at \(Self.file):\(asked + 10).
+                  Asked for at \(Self.file):\(asked + 11).
                   To fix this, do one of:
                     - let 'Colour' conform to 'Equatable'
+                    - where it does, pass a value that is equal to itself: `Double.nan` is not
                     - use the scope without `.perArguments`
                 """)
     }
