@@ -3,7 +3,7 @@ import Testing
 @Suite("The library against a plain, slow model")
 struct ModelTests {
     /// In a process of its own: it resets scopes and swaps root and main, and nothing else may resolve meanwhile.
-    @Test("Random steps give what the model gives: the same instances, made as often, released as soon")
+    @Test("C11, S12: Random steps give what the model gives: the same instances, made as often, released as soon")
     func model() async {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in

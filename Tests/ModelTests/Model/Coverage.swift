@@ -18,6 +18,12 @@ struct Coverage {
         /// Something asked later: root, the container it was made for, the one that keeps what it is a part of, which was not
         /// that or has come to it since; or root, in place of one that has ended.
         case laterOfRoot, laterOfContainer, laterOfOwner, laterOfHeir, laterOfEnded
+        /// Something that was made outside of a factory asked later: where it was made, or the container given; or in a sandbox that
+        /// was entered since.
+        case laterOfWithRoot, laterOfGiven, laterInSandbox
+        /// A lazy one was read again; so it was though its answer is kept by no container any more. A weak one gave its answer, or
+        /// nothing, as that has gone.
+        case laterAgain, laterKeptOld, laterWeak, laterWeakGone
         case contextChanged, madeForContext, contextDroppedKept
 
         /// How often, at least, in a hundred thousand steps.
@@ -36,6 +42,10 @@ struct Coverage {
                 .failureOfPartCaught, .contextDroppedKept:
                 30
             case .optionGivenToKept, .timePassed, .laterOfOwner: 15
+            case .laterAgain: 500
+            case .laterOfWithRoot, .laterKeptOld: 200
+            case .laterOfGiven, .laterInSandbox: 100
+            case .laterWeak, .laterWeakGone: 20
             case .inherited, .servedAfterInheriting, .homeKeptOld, .laterOfEnded: 6
             case .graphOfAnotherView, .resetWhileMaking, .laterOfHeir: 3
             case .replacedWhileMaking: 1

@@ -36,8 +36,10 @@ extension Episode {
             let found = laters[position % laters.count]()
             try compare(found, expected, after)
             if isHeld { held += found }
+        case .makeOwner(let question, let place): ownLaters.append(owner(question, place))
         case .releaseHeld:
             held = []
+            ownLaters = Array(ownLaters.prefix(after.outerLaters))
         case .makeContainer(let child):
             containers.append(Resolver(child: container(child)))
         case .dropContainer(let position):

@@ -14,6 +14,8 @@ struct Episode {
     /// The containers that `model.handles` numbers.
     var containers: [Resolver]
     var held: [Node] = []
+    /// The test has made owners that ask by these.
+    var ownLaters: [() -> [Node]] = []
     /// What gives further options, by the serial number of the recipe in the model.
     var options: [Int: AnyService.Configure] = [:]
     var rule = SharingRule()

@@ -23,6 +23,10 @@ extension Modification: CustomStringConvertible {
     }
 }
 
+extension LaterQuestion: CustomStringConvertible {
+    var description: String { "\(kind) \(key)\(isOptional ? "?" : "")" }
+}
+
 extension Effect: CustomStringConvertible {
     var description: String {
         switch self {
@@ -58,6 +62,7 @@ extension Operation: CustomStringConvertible {
         case .ask(let way, let key, let argument, let container, let isHeld):
             "ask \(Self.place(container)): \(way) \(key)" + (argument.map { ", argument \($0)" } ?? "")
                 + (isHeld ? ", held" : "")
+        case .makeOwner(let question, let place): "make an owner \(place): \(question)"
         case .askLater(let position, let isHeld): "ask later: \(position)\(isHeld ? ", held" : "")"
         case .compare(let way, let key): "compare: \(way) \(key)"
         case .advanceClock: "advance the clock"

@@ -8,7 +8,9 @@ enum Operation {
     case ask(Way, Key, argument: Int?, of: Int?, isHeld: Bool)
     /// Asks every container for the same and looks at who shares with whom. See `SharingRule`.
     case compare(Way, Key)
-    /// Has something ask that is held, or a part of it.
+    /// Makes an owner of something that asks later.
+    case makeOwner(LaterQuestion, OwnerPlace)
+    /// Has something ask that an owner has, or what is held, or a part of it.
     case askLater(Int, isHeld: Bool)
     case isRegistered(Key, in: Int?)
     /// Lets go of what earlier steps have held.

@@ -87,8 +87,8 @@ struct Plan: Sendable {
     var scope: ScopeKind?
     var shape = Shape.resolver
     var dependencies: [Dependency] = []
-    /// What the service holds a provider or a wrapper of, to ask for later whatever there is then.
-    var later: [Key] = []
+    /// The service holds handles and wrappers of these, to ask for later whatever there is then.
+    var later: [LaterQuestion] = []
     /// Done when the dependencies are there.
     var effects: [Effect] = []
     var modifications: [Modification] = []

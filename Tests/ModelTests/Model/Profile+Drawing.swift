@@ -1,6 +1,6 @@
 // Single steps, drawn at random.
 extension Profile {
-    static let kinds = 20
+    static let kinds = 21
 
     mutating func operation() -> Operation {
         var chosen = generator.below(weights.reduce(0, +))
@@ -32,6 +32,7 @@ extension Profile {
         case 15: return .advanceClock
         case 16: return comparison()
         case 18: return .askLater(generator.below(100), isHeld: generator.chance(10))
+        case 20: return .makeOwner(laterQuestion(key()), ownerPlace())
         case 17: return .setContext(generator.below(2), generator.chance(50))
         default: return generator.chance(20) && theme != .otherContainers ? .resetAll : .setRoot(generator.below(8))
         }
@@ -89,7 +90,7 @@ extension Profile {
         // The one form that `registerIfAbsent` takes.
         if plan.isIfAbsent { plan.shape = .plain }
         while generator.chance(20), !asked(key).isEmpty, !plan.shape.isInitializer {
-            plan.later.append(dependency(key).key)
+            plan.later.append(laterQuestion(dependency(key).key))
         }
         if plan.shape.isInitializer { plan.dependencies = parameters(plan) }
         if plan.dependencies.isEmpty, plan.shape.isInitializer { plan.shape = .throwing }

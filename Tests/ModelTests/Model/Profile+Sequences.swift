@@ -10,7 +10,7 @@ extension Profile {
         whole.isValue = Services.isValue(type, preferringValue: false)
         whole.scope = scopes.filter(\.isStrong).randomElement(using: &generator) ?? .cached
         whole.dependencies = [Dependency(key: partKey, way: .optional)]
-        whole.later = [partKey]
+        whole.later = [laterQuestion(partKey)]
         var parts: [Operation] = []
         for home in [0, 1] { parts.append(.register(simple(partKey), in: home)) }
         let first = Operation.ask(.optional, key, argument: nil, of: 2, isHeld: false)

@@ -71,6 +71,7 @@ struct Profile {
             // What a service is built from, where a cycle has been cut, depends on who asked first: so nobody shares.
             case 16: generator.below(12)
             case 18: generator.below(40)
+            case 20: 3 + generator.below(15)
             case 17: contextPercent == 0 ? 0 : 3 + generator.below(8)
             // Factories find other containers by their places: with others there they would ask for something else, though
             // nothing has been registered.

@@ -49,11 +49,11 @@ extension ReferenceModel {
         for effect in plan.effects { perform(effect, &cycle) }
         if plan.fails { return .fault(.failed(recipe.key)) }
         if plan.returnsNil { return .null }
-        var instance = make(children, argument: plan.shape.takesArgument ? argument : nil)
+        var instance = make(children, argument: plan.shape.takesArgument ? argument : nil, isValue: plan.isValue)
         instances[instance]?.laters = laters
         for modification in recipe.modifications {
             switch modification {
-            case .decorate: instance = make([instance], argument: nil)
+            case .decorate: instance = make([instance], argument: nil, isValue: plan.isValue)
             case .property(let property):
                 cycle.given.append(instance)
                 let found = try ask(property, &cycle).first
@@ -63,9 +63,10 @@ extension ReferenceModel {
         return .instance(instance)
     }
 
-    private mutating func make(_ children: [Int], argument: Int?) -> Int {
+    private mutating func make(_ children: [Int], argument: Int?, isValue: Bool) -> Int {
         made += 1
-        instances[made] = Instance(identity: made, children: children, property: nil, argument: argument)
+        instances[made] = Instance(
+            identity: made, children: children, property: nil, argument: argument, isValue: isValue)
         return made
     }
 

@@ -8,18 +8,22 @@ extension ReferenceModel {
             guard reached.insert(next).inserted, let instance = instances[next] else { continue }
             pending += instance.children
             if let property = instance.property { pending.append(property) }
+            pending += instance.laters.compactMap(keptAlive)
         }
         return reached
     }
 
+    /// The test holds these, itself or by owners that it has made.
+    private var roots: [Int] { held + ownLaters.compactMap(keptAlive) }
+
     /// What lives while nothing is being resolved.
     var alive: Set<Int> {
-        reachable(from: held + slots.filter { $0.scope.isStrong }.map(\.instance)).union(aliveOutside)
+        reachable(from: roots + slots.filter { $0.scope.isStrong }.map(\.instance)).union(aliveOutside)
     }
 
     func isAlive(_ instance: Int, _ cycle: ModelCycle) -> Bool {
         let kept = slots.filter { $0.scope.isStrong }.map(\.instance)
-        return reachable(from: held + kept + cycle.given + cycle.graph.values.map(\.instance)).contains(instance)
+        return reachable(from: roots + kept + cycle.given + cycle.graph.values.map(\.instance)).contains(instance)
     }
 }
 
@@ -28,7 +32,8 @@ extension ReferenceModel {
 extension ReferenceModel {
     /// Lets go of containers that can no longer be reached, with what they keep and no other has been given.
     mutating func releaseContainers() {
-        let living = (handles + [root, main] + outside.sorted()).reduce(into: Set<Int>()) {
+        let held = handles + [root, main] + outside.sorted() + ownLaters.compactMap(\.given)
+        let living = held.reduce(into: Set<Int>()) {
             $0.formUnion(descendants(of: $1))
         }
         if living.count == containers.count { return }

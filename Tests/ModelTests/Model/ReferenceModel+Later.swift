@@ -1,8 +1,20 @@
-/// What an instance holds to ask for something later. (C11, S12)
+/// Instances ask for something later, and so do owners that the test has made. (C11, S12)
 extension ReferenceModel {
     struct Later {
-        let key: Key
+        let question: LaterQuestion
         let place: Place
+        /// The sandbox that it was made in.
+        var sandbox: Int?
+        /// Kept since it was first read, if it keeps anything; it may be nothing.
+        var answer: Answer?
+        /// The container that it holds.
+        var given: Int?
+        /// Whether it was made within `withRoot`.
+        var isWithinRoot = false
+    }
+
+    struct Answer {
+        let instance: Int?
     }
 
     /// The container that is asked then.
@@ -21,9 +33,9 @@ extension ReferenceModel {
     }
 
     /// Who is asked later by what is being made now. Asking for it counts as asked now. (C7)
-    mutating func later(_ keys: [Key], _ cycle: inout ModelCycle) -> [Later] {
-        for key in keys { cycle.note([.one(key)]) }
-        return keys.map { Later(key: $0, place: place(cycle)) }
+    mutating func later(_ questions: [LaterQuestion], _ cycle: inout ModelCycle) -> [Later] {
+        for question in questions { cycle.note([.one(question.key)]) }
+        return questions.map { Later(question: $0, place: place(cycle), sandbox: sandbox) }
     }
 
     private func place(_ cycle: ModelCycle) -> Place {
@@ -41,42 +53,21 @@ extension ReferenceModel {
         owners[making.begun] = .some(slot.owner == root ? nil : slot.owner)
     }
 
-    /// What an instance asks that the test holds, or that what it holds is made of.
-    mutating func askLater(_ position: Int) throws(Stop) -> (container: Int, key: Key, found: [Int]) {
-        let laters = reachable(from: held).sorted().flatMap { instances[$0]?.laters ?? [] }
-        if laters.isEmpty { throw Stop() }
-        let later = laters[position % laters.count]
-        let container = try container(later.place)
-        return (container, later.key, try ask(.optional, later.key, argument: nil, of: container))
-    }
-
-    private mutating func container(_ place: Place) throws(Stop) -> Int {
+    /// An owner is made outside of any factory.
+    mutating func makeOwner(_ question: LaterQuestion, _ place: OwnerPlace) {
+        var later: Later
         switch place {
-        case .root:
-            coverage.reach(.laterOfRoot)
-            return root
-        case .container(let container): return try living(container)
-        case .owner(let kept):
-            guard let owner = owners[kept.begun] else { return try living(kept.madeFor) }
-            guard let owner else { return root }
-            if let slot = slots.first(where: { $0.making == kept.begun }) {
-                if slot.owner != kept.madeFor { coverage.reach(.laterOfOwner) }
-                if slot.owner != owner { coverage.reach(.laterOfHeir) }
-                return slot.owner
-            }
-            // Whose it was by the time that it was let go, nobody says.
-            return try living(owner)
+        case .outside: later = Later(question: question, place: .root)
+        case .withRoot(let position):
+            later = Later(question: question, place: .container(handle(position)), isWithinRoot: true)
+        case .given(let position):
+            let container = handle(position)
+            // A handle is for the container that was asked, and does not keep that alive.
+            let isAmbient = container == root && !question.kind.isWrapper
+            later = Later(question: question, place: isAmbient ? .root : .container(container))
+            if question.kind.isWrapper { later.given = container }
         }
-    }
-
-    /// Where a container has ended, root answers; a sandbox has nobody who would.
-    private mutating func living(_ container: Int) throws(Stop) -> Int {
-        if containers[container] != nil {
-            coverage.reach(.laterOfContainer)
-            return container
-        }
-        if !outside.isEmpty { throw Stop() }
-        coverage.reach(.laterOfEnded)
-        return root
+        later.sandbox = sandbox
+        ownLaters.append(later)
     }
 }

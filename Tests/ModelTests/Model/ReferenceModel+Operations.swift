@@ -38,7 +38,11 @@ extension ReferenceModel {
             let found = try askLater(position).found
             if isHeld { held += found }
             return found
-        case .releaseHeld: held = []
+        case .makeOwner(let question, let place): makeOwner(question, place)
+        case .releaseHeld:
+            held = []
+            // Those around a sandbox stay.
+            ownLaters = Array(ownLaters.prefix(outerLaters))
         case .makeContainer(let position):
             if handles.count >= limit { throw Stop() }
             let child = position.map(handle)

@@ -35,6 +35,8 @@ struct ReferenceModel {
         let children: [Int]
         var property: Int?
         let argument: Int?
+        /// Whether it is a value, which cannot be held weakly.
+        let isValue: Bool
         var laters: [Later] = []
     }
 
@@ -94,6 +96,12 @@ struct ReferenceModel {
     var owners: [Int: Int?] = [:]
     /// What the test holds.
     var held: [Int] = []
+    /// The test has made owners of these.
+    var ownLaters: [Later] = []
+    /// How many of those were made around the sandbox that the steps are taken in.
+    private(set) var outerLaters = 0
+    /// The sandbox that the steps are taken in, by its serial number.
+    private(set) var sandbox: Int?
     var made = 0
     var clock = 0
     /// The errors that have been caught in this step, in order.
@@ -112,6 +120,8 @@ struct ReferenceModel {
         inner.aliveOutside = alive
         inner.outside = Set(containers.keys)
         (inner.slots, inner.held) = ([], [])
+        inner.outerLaters = ownLaters.count
+        inner.sandbox = inner.nextSerial()
         return inner
     }
 
@@ -119,6 +129,8 @@ struct ReferenceModel {
     mutating func leave(_ inner: ReferenceModel) {
         (serials, made, clock, instances) = (inner.serials, inner.made, inner.clock, inner.instances)
         coverage = inner.coverage
+        // Lazy ones that were first read in there keep what they read.
+        ownLaters = Array(inner.ownLaters.prefix(ownLaters.count))
         coverage.reach(.sandbox)
     }
 

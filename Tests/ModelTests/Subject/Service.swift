@@ -9,8 +9,10 @@ protocol AnyService: Sendable {
     func unregister(_ name: Resolver.Name?, in container: Resolver?) -> Bool
     func isRegistered(_ name: Resolver.Name?, in container: Resolver?) -> Bool
     func ask(_ way: Way, _ name: Resolver.Name?, argument: Int?, of container: Resolver?) -> [Node]
-    /// What asks for it later: a wrapper without a container, or a provider of one.
-    func later(_ name: Resolver.Name?, isWrapper: Bool, of resolver: Resolver?) -> () -> [Node]
+    /// Returns a function that asks for it later, by a handle that a container is asked for, or by a wrapper.
+    ///
+    /// - Parameter given: The container that a wrapper is given.
+    func later(_ question: LaterQuestion, of resolver: Resolver?, given: Resolver?) -> () -> [Node]
     /// What an initialiser's parameter is that asks for it.
     func parameter(_ dependency: Dependency) -> any Parameter
 }
