@@ -17,6 +17,12 @@ struct AsyncCoverage {
         case making, argument
         /// A registration has been given its other factory, as the context had changed.
         case context
+        /// An initialiser has run: one that suspends; one that does not, at once, or after what it needs had been waited for. A
+        /// parameter could not be had.
+        case initializer, initializerAtOnce, initializerOfSuspending, parameterFailed
+        /// Something was asked for later: by a handle, by a wrapper; in the container that keeps what the holder is a part of. What a
+        /// lazy one has kept was looked at again.
+        case laterByHandle, laterByWrapper, laterOfOwner, laterAgain
 
         /// How often, at least, in a thousand episodes.
         var least: Int {
@@ -33,10 +39,17 @@ struct AsyncCoverage {
             case .nothingMade: 60
             case .every: 900
             case .optional: 500
-            case .keyed: 180
+            case .keyed: 150
             case .making: 35
             case .argument: 800
             case .context: 200
+            case .initializer: 800
+            case .initializerAtOnce: 200
+            case .initializerOfSuspending: 50
+            case .parameterFailed: 400
+            case .laterByHandle, .laterByWrapper: 40
+            case .laterOfOwner: 5
+            case .laterAgain: 8
             }
         }
     }

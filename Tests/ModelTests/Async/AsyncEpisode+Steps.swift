@@ -7,7 +7,8 @@ extension AsyncEpisode {
         let container = generator.below(AsyncEpisode.containers.count)
         let key = generator.below(Products.all.count)
         switch generator.below(100) {
-        case 0..<32: resolveAsync(key, container, isHeld: generator.chance(30))
+        case 0..<26: resolveAsync(key, container, isHeld: generator.chance(50))
+        case 26..<32: askLater()
         case 32..<38: resolveAtOnce(key, container)
         case 38..<58: open(failing: generator.chance(20))
         case 58..<70: cancel()

@@ -32,6 +32,7 @@ final class AsyncEpisode {
         generator = SeededGenerator(seed: seed)
         hasRings = generator.chance(15)
         AsyncModel.current = AsyncModel()
+        AsyncInitializers.current = AsyncInitializers()
         AsyncEpisode.gates = Gates()
         AsyncEpisode.containers = [Resolver()]
     }

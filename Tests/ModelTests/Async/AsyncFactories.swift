@@ -4,13 +4,11 @@ import Resolver
 extension AsyncModel.Recipe {
     func make<Service: Product>(_ type: Service.Type, _ resolver: Resolver) async throws -> Service? {
         let model = AsyncModel.current
-        let frame = Unshared(model.begin(self, AsyncEpisode.number(of: resolver)))
+        let frame = Unshared(model.begin(self, AsyncEpisode.number(of: resolver), isSuspending: true))
         do {
             if plan.waitsBefore { try await AsyncEpisode.gates.wait(frame.value) }
             let parts = plan.isConcurrent ? try await all(frame, resolver) : try await each(frame, resolver)
-            if plan.waitsAfter { try await AsyncEpisode.gates.wait(frame.value) }
-            if plan.isNull { return model.endWithNothing(frame.value) }
-            return type.init(model.end(frame.value, parts), parts)
+            return try await frame.value.finish(type, AsyncContent(parts: parts), resolver)
         } catch {
             model.end(frame.value, error)
             throw error
@@ -20,11 +18,10 @@ extension AsyncModel.Recipe {
     /// What cannot suspend.
     func makeAtOnce<Service: Product>(_ type: Service.Type, _ resolver: Resolver) throws -> Service? {
         let model = AsyncModel.current
-        let frame = model.begin(self, AsyncEpisode.number(of: resolver))
+        let frame = model.begin(self, AsyncEpisode.number(of: resolver), isSuspending: false)
         do {
             let parts = try plan.dependencies.compactMap { try $0.askAtOnce(frame, resolver).get() }
-            if plan.isNull { return model.endWithNothing(frame) }
-            return type.init(model.end(frame, parts), parts)
+            return frame.finishAtOnce(type, AsyncContent(parts: parts), resolver)
         } catch {
             model.end(frame, error)
             throw error
@@ -50,6 +47,30 @@ extension AsyncModel.Recipe {
             return found.sorted { $0.0 < $1.0 }.map(\.1)
         }
         return try found.compactMap { try $0.get() }
+    }
+}
+
+extension AsyncModel.Frame {
+    /// Makes the service of its parts, or nothing, once the test lets it.
+    func finish<Service: Product>(
+        _ type: Service.Type, _ content: AsyncContent, _ resolver: Resolver?
+    ) async throws -> Service? {
+        let frame = Unshared(self)
+        if recipe.plan.waitsAfter { try await AsyncEpisode.gates.wait(frame.value) }
+        return finishAtOnce(type, content, resolver)
+    }
+
+    /// Makes the service of its parts, or nothing.
+    ///
+    /// - Parameter resolver: The container that the factory is given, if it is given one.
+    func finishAtOnce<Service: Product>(
+        _ type: Service.Type, _ content: AsyncContent, _ resolver: Resolver?
+    ) -> Service? {
+        let model = AsyncModel.current
+        let properties = recipe.plan.laterProperties.map { Products.all[$0.key].later($0, self, of: resolver) }
+        if recipe.plan.isNull { return model.endWithNothing(self) }
+        let laters = content.laters + properties
+        return type.init(model.end(self, content.parts, laters.map(\.model)), content.parts, laters)
     }
 }
 

@@ -43,6 +43,9 @@ extension AsyncModel {
         }
     }
 
+    /// The last factory that has failed which was called for somebody.
+    func lastFailed(for request: Request) -> Frame? { failures.last { $0.frame.request === request }?.frame }
+
     func answer(_ request: Request, _ error: ResolverError) {
         request.isPending = false
         let kind = FailureKind(error)
@@ -51,6 +54,8 @@ extension AsyncModel {
         case .cycle where request.frame != nil: coverage.reach(.ring)
         case .missing: coverage.reach(.missing)
         case .argument: coverage.reach(.argument)
+        case .asynchronous where request.way == .awaited && lastFailed(for: request)?.isRefused == true:
+            violate("N6: #\(request.number) fails by what its initialiser could have waited for")
         default: if let landed = request.landed, landed.request !== request { coverage.reach(.failureJoined) }
         }
         if case .several(let kinds) = kind, request.way == .warmUp {
@@ -64,9 +69,10 @@ extension AsyncModel {
     func answerNothing(_ request: Request) {
         request.isPending = false
         log.append("#\(request.number) is given nothing")
-        // What it waited for may have failed as the service itself, which that asked for round some corners, had gone meanwhile.
+        // What it waited for may have failed as the service itself, which that asked for round some corners, had gone meanwhile;
+        // or have been made of what was registered before, and nothing be registered when it looks again.
         let isGone = failures.contains { $0.frame === request.landed && $0.kind == .missing }
-        let isMade = !isGone && (request.landed != nil || isDue(.null, request))
+        let isMade = !isGone && isDue(.null, request)
         coverage.reach(isMade ? .nothingMade : .nothingRegistered)
         end(request, by: isMade ? .null : .missing)
     }
@@ -102,7 +108,7 @@ extension AsyncModel {
         case .cycle: return isInRing(request)
         case .asynchronous:
             guard request.way == .atOnce, let recipe = recipe(request.key, in: request.view) else { return false }
-            return recipe.plan.isAsync
+            return (recipe.plan.isAsync || recipe.plan.isInitializer)
                 && (!recipe.plan.scope.isKept || servingSlot(recipe, request.view) == nil)
         case .own, .null, .several, .other: return false
         }

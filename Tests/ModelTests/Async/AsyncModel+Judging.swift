@@ -16,10 +16,13 @@ extension AsyncModel {
         return request
     }
 
-    func begin(_ recipe: Recipe, _ view: Int?) -> Frame {
+    func begin(_ recipe: Recipe, _ view: Int?, isSuspending: Bool) -> Frame {
         guard let request = AsyncModel.request.flatMap({ requests[$0] }) else { fatalError("Nobody has asked.") }
-        let (begun, askedFor) = beginning(of: recipe)
-        let frame = Frame(tick(), recipe, request, begun: begun, askedFor: askedFor)
+        // A part of an initialiser's turned out to suspend.
+        if request.frame == nil, failures.contains(where: { $0.frame.request === request }) { request.cycle = tick() }
+        let (begun, askedFor) = beginning(of: recipe, isSuspending)
+        let frame = Frame(
+            tick(), recipe, request, begun: begun, askedFor: askedFor, isSuspending: isSuspending)
         log.append(
             "  \(frame.number) begins \(recipe.serial) (\(recipe.plan.key) of \(recipe.home)) in \(view ?? -1) for #\(request.number)"
         )
@@ -31,14 +34,11 @@ extension AsyncModel {
         switch recipe.plan.scope {
         case .unique: break
         case .graph:
-            // Where the outermost has been cancelled, the cycle may have ended, and work that is left begins another.
-            if !isCancelled(request),
-                instances.values.contains(where: { $0.frame.isSame(as: frame) && $0.frame.cycle == frame.cycle })
-            {
-                violate("S1: a graph service is made a second time in a cycle")
-            }
+            if isMade(frame) { violate("S1: a graph service is made a second time in a cycle") }
             if frames.contains(where: {
+                // Who cannot wait for an initialiser tries it again, and fails by what that waits for.
                 $0.isSame(as: frame) && $0.cycle == frame.cycle && !$0.isAbandoned && !$0.mayBeStopped
+                    && $0.isSuspending == isSuspending
             }) {
                 violate("S1: a graph service is made twice at once in a cycle")
             }
@@ -60,14 +60,23 @@ extension AsyncModel {
         return frame
     }
 
+    /// Whether the cycle of a graph service has one. Where the outermost has been cancelled, the cycle may have ended, and work
+    /// that is left begins another.
+    private func isMade(_ frame: Frame) -> Bool {
+        !isCancelled(frame.request)
+            && instances.values.contains { $0.frame.isSame(as: frame) && $0.frame.cycle == frame.cycle }
+    }
+
     /// Whether no reset lies between the beginnings of the two.
     private func areTogether(_ one: Frame, _ other: Frame) -> Bool {
         !isOutdated(one, at: other.begun) && !isOutdated(other, at: one.begun)
     }
 
     /// The factory has made it.
-    func end(_ frame: Frame, _ parts: [Product]) -> Int {
+    func end(_ frame: Frame, _ parts: [Product], _ laters: [Later]) -> Int {
         let identity = tick()
+        frame.instance = identity
+        if frame.recipe.plan.scope == .graph, isMade(frame) { violate("S1: a graph service is made twice in a cycle") }
         land(frame)
         log.append("  \(frame.number) has made \(identity) of \(parts.map(\.identity))")
         if frame.recipe.plan.scope.isKept, isRegistered(frame.recipe) {
@@ -78,7 +87,8 @@ extension AsyncModel {
         } else if frame.recipe.plan.scope.isKept {
             letGo(identity, frame.recipe)
         }
-        instances[identity] = Instance(frame: frame, parts: parts.map(\.identity), ended: identity)
+        instances[identity] = Instance(
+            frame: frame, parts: parts.map(\.identity), laters: laters, ended: identity)
         return identity
     }
 

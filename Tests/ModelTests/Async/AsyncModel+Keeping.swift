@@ -16,6 +16,7 @@ extension AsyncModel {
         }
         let slot = Slot(
             recipe: recipe, owner: owner, instance: identity, answers: known, users: owner == view ? [] : [view])
+        frame.owner = owner
         if serves(slot, view) { slots.append(slot) } else { letGo(identity, recipe) }
     }
 
@@ -137,7 +138,8 @@ extension AsyncModel {
         var reached: Set<Int> = []
         var pending = roots
         while let next = pending.popLast() {
-            if reached.insert(next).inserted { pending += instances[next]?.parts ?? [] }
+            guard reached.insert(next).inserted, let instance = instances[next] else { continue }
+            pending += instance.parts + instance.laters.compactMap { $0.answer ?? nil }
         }
         return reached
     }

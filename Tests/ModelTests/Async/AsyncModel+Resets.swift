@@ -23,9 +23,9 @@ extension AsyncModel {
     static var now: Int { ProcessState.lock.withLock { Int(ProcessState.nextSerial()) } }
 
     /// When the making began for which the calling factory has been called.
-    func beginning(of recipe: Recipe) -> (begun: Int, askedFor: Int) {
+    func beginning(of recipe: Recipe, _ isSuspending: Bool) -> (begun: Int, askedFor: Int) {
         // What cannot suspend begins when it is called, with nothing in between; what nobody keeps cannot be reset.
-        guard recipe.plan.isAsync, recipe.plan.scope.isKept else {
+        guard isSuspending, recipe.plan.scope.isKept else {
             let now = tick()
             return (now, now)
         }

@@ -25,7 +25,7 @@ extension AsyncModel {
         // Who asked before it began waits for something else first, and may not have heard of the end of that. So may who asked
         // for what another recipe served, or for everything.
         if isCertain && (frame.begun > request.number || request.first != frame.recipe.serial) { return false }
-        return frame.recipe.plan.scope.isKept && frame.recipe.plan.isAsync && frame.view == request.view
+        return frame.recipe.plan.scope.isKept && frame.isSuspending && frame.view == request.view
             && request.recipes.contains(frame.recipe.serial)
     }
 

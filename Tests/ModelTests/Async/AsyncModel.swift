@@ -27,7 +27,8 @@ final class AsyncModel: @unchecked Sendable {
         let way: Way
         /// The factory that asks.
         let frame: Frame?
-        let cycle: Int
+        /// Another when all that had been made for it has failed and it is tried again.
+        var cycle: Int
         /// The recipe that serves the key when it asks, which is when the library looks first: nothing happens in between.
         var first: Int?
         /// The recipes that could serve it, from when it asked till now.
@@ -57,15 +58,22 @@ final class AsyncModel: @unchecked Sendable {
         let begun: Int
         /// When the first of those asked for whom it is made: a shut-down cancels what was asked for before it.
         let askedFor: Int
+        /// Whether it may suspend, which an initialiser that does not may do for what it needs.
+        let isSuspending: Bool
         /// The keys asked for, by it and by what it was built from.
         var asked: Set<Int> = []
         /// Nobody wants it any more.
         var isAbandoned = false
         /// It may have been cancelled, though it may look as if somebody waited for it: a container has been shut down, say.
         var mayBeStopped = false
+        /// The instance that it has made, and the container that owned that when it was kept.
+        var instance: Int?
+        var owner: Int?
+        /// A parameter, or one of its own, suspends and could not be waited for.
+        var isRefused = false
 
-        init(_ number: Int, _ recipe: Recipe, _ request: Request, begun: Int, askedFor: Int) {
-            self.askedFor = askedFor
+        init(_ number: Int, _ recipe: Recipe, _ request: Request, begun: Int, askedFor: Int, isSuspending: Bool) {
+            (self.askedFor, self.isSuspending) = (askedFor, isSuspending)
             (self.number, self.recipe, self.request, view) = (number, recipe, request, request.view)
             self.begun = begun
             // Each service that is warmed up is a cycle by itself.
@@ -76,6 +84,7 @@ final class AsyncModel: @unchecked Sendable {
     struct Instance {
         let frame: Frame
         let parts: [Int]
+        let laters: [Later]
         let ended: Int
     }
 

@@ -5,7 +5,7 @@ import Testing
 struct AsyncModelTests {
     /// In a process of its own: it takes over where jobs are enqueued, and resets scopes.
     @Test(
-        "C7, S1–S4, N5: Whatever is resolved, cancelled, registered, reset and shut down meanwhile, in whatever order jobs run"
+        "C7, C11, F1, S1–S4, S12, N5: Whatever is resolved, cancelled, registered, reset and shut down meanwhile, in whatever order jobs run"
     )
     func model() async {
         let log = ErrorLog()

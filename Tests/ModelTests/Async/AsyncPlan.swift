@@ -44,10 +44,14 @@ struct AsyncPlan {
     let key: Int
     let scope: Scope
     let isAsync: Bool
+    /// Whether an initialiser is registered, whose parameters are the dependencies.
+    let isInitializer: Bool
     let isEager: Bool
     /// Whether the factory names the type of an argument, without which it cannot be called.
     let takesArgument: Bool
     var dependencies: [Dependency]
+    /// The service holds a handle or a wrapper of each of these.
+    var later: [Later]
     /// Whether child tasks ask for the dependencies, all at once.
     let isConcurrent: Bool
     /// Whether it makes nothing, in the end.
@@ -65,12 +69,18 @@ struct AsyncPlan {
         let isAsync = generator.chance(75)
         self.isAsync = isAsync
         isEager = other?.isEager ?? generator.chance(20)
-        takesArgument = isAsync && other == nil && scope != .perArguments && generator.chance(15)
+        let isInitializer = other == nil && generator.chance(25)
+        self.isInitializer = isInitializer
+        takesArgument = isAsync && !isInitializer && other == nil && scope != .perArguments && generator.chance(22)
         isNull = generator.chance(5)
-        isConcurrent = isAsync && generator.chance(30)
-        waitsBefore = isAsync && generator.chance(50)
+        isConcurrent = isAsync && !isInitializer && generator.chance(30)
+        waitsBefore = isAsync && !isInitializer && generator.chance(50)
         waitsAfter = isAsync && generator.chance(50)
         dependencies = []
+        later = []
+        while generator.chance(35), later.count < 2 {
+            later.append(Later(by: key, mayNeedEachOther, using: &generator))
+        }
         for _ in 0..<(key == 0 ? 0 : generator.below(4)) {
             let isAny = mayNeedEachOther && generator.chance(30)
             dependencies.append(
@@ -79,6 +89,8 @@ struct AsyncPlan {
                     isAwaited: isAsync && generator.chance(75),
                     isStatic: generator.chance(30), isOptional: generator.chance(25)))
         }
+        // An initialiser has two parameters at most.
+        if isInitializer { dependencies = dependencies.prefix(2 - laterParameters.count).map(\.asParameter) }
     }
 }
 
@@ -87,8 +99,10 @@ extension AsyncPlan: CustomStringConvertible {
         let asked = dependencies.map {
             "\($0.isAwaited ? "await " : "")\($0.form.rawValue)\($0.isStatic ? "Resolver." : "")\($0.key)\($0.isOptional ? "?" : "")"
         }
-        return "\(key) \(scope)\(isAsync ? " async" : "")\(isEager ? " eager" : "")\(isConcurrent ? " concurrent" : "")"
+        return "\(key) \(scope)\(isAsync ? " async" : "")\(isInitializer ? " initialiser" : "")"
+            + "\(isEager ? " eager" : "")\(isConcurrent ? " concurrent" : "")"
             + "\(takesArgument ? " of an argument" : "")"
             + "\(isNull ? " nil" : "")\(waitsBefore ? " waits" : "") [\(asked.joined(separator: ", "))]\(waitsAfter ? " waits" : "")"
+            + (later.isEmpty ? "" : " later \(later)")
     }
 }

@@ -10,10 +10,13 @@ class Product: @unchecked Sendable {
 
     let identity: Int
     let parts: [Product]
+    /// It asks by these for something later.
+    let laters: [HeldLater]
 
-    required init(_ identity: Int, _ parts: [Product]) {
+    required init(_ identity: Int, _ parts: [Product], _ laters: [HeldLater]) {
         self.identity = identity
         self.parts = parts
+        self.laters = laters
         Product.live.insert(identity)
     }
 
@@ -32,18 +35,33 @@ enum Products {
         TypeOf<Product0>(), TypeOf<Product1>(name: "named"), TypeOf<Product2>(), TypeOf<Product3>(name: "named"),
         TypeOf<Product4>(),
     ]
+
+    static func number(of service: Product.Type) -> Int {
+        all.firstIndex { $0.service == service } ?? all.count
+    }
 }
 
 /// A service type with its type left out. Where the container is nil, static calls are made.
 protocol ProductType: Sendable {
+    var service: Product.Type { get }
+    var isNamed: Bool { get }
     func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product?
     func resolveThrowing(_ form: AsyncPlan.Form, from container: Resolver?) throws(ResolverError) -> Product?
     func register(_ registration: AsyncRegistration, in container: Resolver)
     func unregister(in container: Resolver)
+    /// Returns an initialiser's parameter that asks for it.
+    func parameter(_ form: AsyncPlan.Form) -> any AsyncParameter
+    /// Returns an initialiser's parameter that may ask for it later.
+    func parameter(_ later: AsyncPlan.Later) -> any AsyncParameter
+    /// Returns a handle or a wrapper that a factory obtains to ask for it later.
+    func later(_ later: AsyncPlan.Later, _ frame: AsyncModel.Frame, of resolver: Resolver?) -> HeldLater
 }
 
-private struct TypeOf<Service: Product>: ProductType {
+struct TypeOf<Service: Product>: ProductType {
     var name: Resolver.Name?
+
+    var service: Product.Type { Service.self }
+    var isNamed: Bool { name != nil }
 
     func resolveAsync(_ form: AsyncPlan.Form, from container: Resolver?) async throws(ResolverError) -> Product? {
         let product: Product? =
@@ -112,7 +130,10 @@ private struct TypeOf<Service: Product>: ProductType {
     func register(_ registration: AsyncRegistration, in container: Resolver) {
         let plan = registration.plans[0]
         let options: ResolverOptions<Service>
-        if plan.takesArgument {
+        if plan.isInitializer {
+            options = registerInitializer(plan, in: container)
+            options.tell(of: registration)
+        } else if plan.takesArgument {
             options = container.register(name: name) { (resolver: Resolver, _: Int) in
                 try await registration.recipes[0].make(Service.self, resolver)
             }
