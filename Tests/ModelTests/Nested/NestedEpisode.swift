@@ -3,53 +3,22 @@ import TestSupport
 
 /// The library and the model, taken through the same steps.
 struct NestedEpisode {
-    private static let keys = 6
-    private static let names = (0..<keys).map { Resolver.Name("\($0)") }
+    static let keys = 6
+    static let names = (0..<keys).map { Resolver.Name("\($0)") }
 
-    /// What is made: numbered in the order of making, and counted while it lives.
-    private final class Node: Sendable {
-        let number: Int
-        let parts: [Node]
-        private let ledger: Ledger
-
-        init(_ parts: [Node], _ ledger: Ledger) {
-            self.parts = parts
-            self.ledger = ledger
-            number = ledger.nodeBegins()
-        }
-
-        deinit { ledger.nodeEnds(number) }
-    }
-
-    private final class Ledger: Sendable {
-        private let state = Guarded((made: 0, alive: Set<Int>()))
-
-        func nodeBegins() -> Int {
-            var number = 0
-            state.update {
-                number = $0.made
-                $0.made += 1
-                $0.alive.insert(number)
-            }
-            return number
-        }
-
-        func nodeEnds(_ number: Int) { state.update { $0.alive.remove(number) } }
-
-        var alive: Set<Int> { state.value.alive }
-    }
-
-    private var model = NestedModel()
+    var model = NestedModel()
     private let ledger = Ledger()
-    private var containers: [(number: Int, resolver: Resolver)] = [(0, Resolver(name: "0"))]
+    /// Wrappers that have been made and not let go.
+    var owners: [Owner] = []
+    var containers: [(number: Int, resolver: Resolver)] = [(0, Resolver(name: "0"))]
     private var opened = 0
     /// The first container that is opened in the sandbox around the step, and how many are around it.
     private var firstInside = 1
-    private var depth = 0
-    private var random: SeededGenerator
-    private(set) var steps: [String] = []
+    private(set) var depth = 0
+    var random: SeededGenerator
+    var steps: [String] = []
     /// How often each kind of outcome has been come by.
-    private(set) var coverage: [String: Int] = [:]
+    var coverage: [String: Int] = [:]
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -75,7 +44,7 @@ struct NestedEpisode {
 
     /// Some steps in a sandbox, of which nothing is left.
     private mutating func enterSandbox() async -> String? {
-        let (outside, first) = (containers, firstInside)
+        let (outside, first, ownersOutside) = (containers, firstInside, owners.count)
         steps.append("enter a sandbox")
         model.enterSandbox()
         firstInside = opened + 1
@@ -85,6 +54,7 @@ struct NestedEpisode {
         depth -= 1
         (containers, firstInside) = (outside, first)
         model.leaveSandbox()
+        owners.removeSubrange(ownersOutside...)
         steps.append("leave the sandbox")
         coverage["in a sandbox", default: 0] += count
         return difference
@@ -121,6 +91,9 @@ struct NestedEpisode {
             model.letGo(number)
         // The local one goes with the end of this step.
         case 50..<52 where depth < 2: return await enterSandbox()
+        case 52..<58: makeOwner(key, number, resolver)
+        case 58..<66: return read()
+        case 66..<67: letGoOfOwner()
         default: return await ask(key, number, resolver)
         }
         return nil
@@ -195,7 +168,7 @@ struct NestedEpisode {
     }
 
     /// Whether an instance, and all that it was made of, is what the model says.
-    private func difference(_ node: Node, _ number: Int) -> String? {
+    func difference(_ node: Node, _ number: Int) -> String? {
         if node.number != number { return "it gave \(node.number) instead of \(number)" }
         let wanted = model.parts[number] ?? []
         if node.parts.map(\.number) != wanted {

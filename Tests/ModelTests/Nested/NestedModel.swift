@@ -39,9 +39,11 @@ struct NestedModel {
     private var containers: [Int: Container] = [0: Container(enclosing: nil, isSession: false)]
     private var kept: [Keeper: Int] = [:]
     /// What is outside of the sandboxes that a step is in, the outermost first.
-    private var outside: [(containers: [Int: Container], kept: [Keeper: Int])] = []
+    private var outside: [(containers: [Int: Container], kept: [Keeper: Int], held: Int)] = []
     /// The parts of each instance that has been made.
     private(set) var parts: [Int: [Int]] = [:]
+    /// The nodes that wrappers have resolved and keep, one for each wrapper.
+    private var held: [Int] = []
     /// The key of each recipe there has been, by its serial number.
     private var keys: [Int: Int] = [:]
 
@@ -84,11 +86,21 @@ struct NestedModel {
 
     /// Whatever there is outside is in there, too, without what it has made. (C10)
     mutating func enterSandbox() {
-        outside.append((containers, kept))
+        outside.append((containers, kept, held.count))
         kept = [:]
     }
 
-    mutating func leaveSandbox() { (containers, kept) = outside.removeLast() }
+    mutating func leaveSandbox() {
+        let around = outside.removeLast()
+        (containers, kept) = (around.containers, around.kept)
+        held.removeSubrange(around.held...)
+    }
+
+    mutating func hold(answer: Int) { held.append(answer) }
+
+    mutating func letGo(answer: Int) {
+        if let index = held.lastIndex(of: answer) { held.remove(at: index) }
+    }
 
     mutating func reset(_ key: Int, in container: Int) {
         guard let (recipe, owner) = keeper(of: key, in: container) else { return }
@@ -104,10 +116,16 @@ struct NestedModel {
         }
     }
 
-    /// What is kept, with all that it was built from.
+    func exists(_ container: Int) -> Bool { containers[container] != nil }
+
+    func isOpen(_ container: Int) -> Bool {
+        exists(container) && !chain(container).contains { containers[$0]?.isClosed == true }
+    }
+
+    /// Kept instances, with all that they were built from.
     var alive: Set<Int> {
         var found: Set<Int> = []
-        var pending = outside.flatMap { Array($0.kept.values) } + Array(kept.values)
+        var pending = outside.flatMap { Array($0.kept.values) } + Array(kept.values) + held
         while let next = pending.popLast() {
             if found.insert(next).inserted { pending += parts[next] ?? [] }
         }
