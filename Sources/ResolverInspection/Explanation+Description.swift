@@ -8,11 +8,14 @@ extension Explanation: CustomStringConvertible {
 
     private var heading: String {
         let derived = derived.map { "\($0) is derived from \(service): " } ?? ""
+        if isContainer { return "\(derived)\(service) is the container that is asked, here \(container)." }
+        if every != nil { return "\(derived)every registration of it, asked of \(container), in this order:" }
         if answers.isEmpty { return "\(derived)\(service) is not registered where \(container) looks." }
         return "\(derived)\(service), asked of \(container):"
     }
 
     private var lines: [String] {
+        if let every { return every.flatMap { "\($0)".split(separator: "\n").map(String.init) } }
         if answers.isEmpty {
             return nearMisses.isEmpty ? [] : ["What comes near:"] + nearMisses.map { "  \(Self.says($0))" }
         }
@@ -34,6 +37,12 @@ extension Explanation: CustomStringConvertible {
     }
 
     private var aboutInstance: [String] {
+        if argumentSets > 0 {
+            return [
+                argumentSets == 1
+                    ? "1 set of arguments has an instance." : "\(argumentSets) sets of arguments have an instance each."
+            ]
+        }
         guard let instance else {
             switch answers.last?.lifetime {
             case .unique, .pass, nil: return ["No instance is kept: each that asks has one made."]

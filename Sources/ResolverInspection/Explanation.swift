@@ -49,10 +49,28 @@ public struct Explanation: Hashable, Sendable {
     public let nearMisses: [Registered]
     /// The instance that is there, if one is.
     public let instance: Instance?
+    /// How many sets of arguments have an instance of their own; 0 where the scope is not `perArguments`.
+    public let argumentSets: Int
     /// The registration that keeps this container from sharing the instance of the registration's container.
     public let override: ResolverError.Override?
+    /// Where an array or a dictionary was asked about, the explanation of each service that it has, in its order; nil where
+    /// another type was.
+    public let every: [Explanation]?
     /// Whether an alias stands for what is not registered.
     let isGap: Bool
+    /// Whether the container itself was asked about.
+    let isContainer: Bool
+}
+
+extension Explanation {
+    fileprivate init(
+        every: [Explanation], of service: WiringGraph.Service, as derived: WiringGraph.Service, in container: String
+    ) {
+        self.init(
+            derived: derived, service: service, container: container, obstacle: nil, answers: every.flatMap(\.answers),
+            hidden: [], nearMisses: [], instance: nil, argumentSets: 0, override: nil, every: every, isGap: false,
+            isContainer: false)
+    }
 }
 
 extension Resolver {
@@ -80,6 +98,12 @@ extension Resolver {
         }
         if facts.answers.isEmpty, let source = Resolver.source(of: type, name: name?.rawValue) {
             let derived = derived ?? service(type, name?.rawValue)
+            if let names = namesOfEvery(in: type), !names.isEmpty {
+                func each<Element>(_ type: Element.Type) -> [Explanation] { names.map { explain(type, name: $0) } }
+                return Explanation(
+                    every: _openExistential(source.type, do: each), of: service(source.type, nil), as: derived,
+                    in: facts.container)
+            }
             func open<Source>(_ type: Source.Type) -> Explanation {
                 explain(type, source.isEvery ? nil : name, as: derived)
             }
@@ -98,7 +122,8 @@ extension Resolver {
                     parts: instance.parts.map { service($0.type, $0.name) }.sorted { "\($0)" < "\($1)" },
                     asked: instance.asked)
             },
-            override: facts.override, isGap: facts.gap != nil && !facts.isOutside)
+            argumentSets: facts.argumentSets, override: facts.override, every: nil,
+            isGap: facts.gap != nil && !facts.isOutside, isContainer: facts.answers.isEmpty && type == Resolver.self)
     }
 
     /// Explains what a service is in `Resolver.root`. See `explain(_:name:)`.

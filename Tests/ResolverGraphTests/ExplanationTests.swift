@@ -96,10 +96,43 @@ struct ExplanationTests {
         let optional = "\(app.explain((any Networking)?.self))"
         #expect(optional.hasPrefix("'Networking?' is derived from 'Networking': 'Networking', asked of 'app':\n"))
         #expect(app.explain([Provider<Logger>].self).derived?.type == "[Provider<Logger>]")
-        #expect(app.explain([Provider<Logger>].self).service.type == "Logger")
+        #expect(app.explain([Provider<Logger>].self).every?.map(\.service.type) == ["Logger"])
         #expect(
             "\(app.explain(Provider<Unknown>.self))"
                 == "'Provider<Unknown>' is derived from 'Unknown': 'Unknown' is not registered where 'app' looks.")
+    }
+
+    @Test("An array and a dictionary are explained by each service that they have, in order")
+    func every() {
+        for (line, name) in [(5, "big"), (6, "small")] as [(UInt, String)] {
+            app.register(name: .init(name), file: "App/Services.swift", line: line) { Basket() }
+        }
+        let big = """
+              'Basket' named "big", asked of 'app':
+                'Basket' named "big", registered at App/Services.swift:5 in 'app', in the scope 'graph'.
+                No instance is kept: each that asks has one made.
+            """
+        let small = big.replacing("big", with: "small").replacing(":5", with: ":6")
+        #expect(
+            "\(app.explain([Basket].self))" == """
+                '[Basket]' is derived from 'Basket': every registration of it, asked of 'app', in this order:
+                \(big)
+                \(small)
+                """)
+        app.register { Basket() }
+        #expect(app.explain([Resolver.Name: Basket].self).every?.map(\.service.name) == ["big", "small"])
+        #expect(app.explain([Basket].self).answers.count == 3)
+        #expect("\(app.explain([Unknown].self))".hasSuffix("'Unknown' is not registered where 'app' looks."))
+    }
+
+    @Test("Instances for arguments are counted, and the container is itself")
+    func others() {
+        app.register { (_, number: Int) in Basket() }.scope(.application.perArguments)
+        #expect("\(app.explain(Basket.self))".hasSuffix("\n  No instance is there yet."))
+        for number in [1, 2, 1] { _ = app.resolve(Basket.self, with: number) }
+        #expect(app.explain(Basket.self).argumentSets == 2)
+        #expect("\(app.explain(Basket.self))".hasSuffix("\n  2 sets of arguments have an instance each."))
+        #expect("\(app.explain(Resolver.self))" == "'Resolver' is the container that is asked, here 'app'.")
     }
 
     @Test("What each nested container has its own of")

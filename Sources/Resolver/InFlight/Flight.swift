@@ -39,6 +39,8 @@ final class Flight: @unchecked Sendable {
     let question: Question
     private(set) var begun: Beginning
     let arguments: ArgumentsKey?
+    /// Whether the instance is shared within one pass only, and nothing keeps it.
+    let isOfPass: Bool
     /// Whose the instance is, if anything in it wants to know.
     var instanceOwner: InstanceOwner?
     /// The highest priority of those who wait.
@@ -56,9 +58,10 @@ final class Flight: @unchecked Sendable {
     /// Under `ProcessState.lock`.
     init(
         _ recipe: Recipe, _ requester: CorePointer, _ question: Question, in scope: ResolverScope? = nil,
-        _ arguments: ArgumentsKey? = nil
+        _ arguments: ArgumentsKey? = nil, isOfPass: Bool = false
     ) {
         self.arguments = arguments
+        self.isOfPass = isOfPass
         self.recipe = recipe
         self.requester = requester
         self.question = question

@@ -128,7 +128,7 @@ extension AsyncFrame {
     fileprivate var remembered: RememberedContainer {
         var next: AsyncFrame? = self
         while let frame = next, frame.core == core {
-            if let flight = frame.flight { return flight.remembered(frame.recipe, core) }
+            if let flight = frame.keptFlight { return flight.remembered(frame.recipe, core) }
             next = frame.parent
         }
         return .container(core.state)
@@ -138,6 +138,9 @@ extension AsyncFrame {
     fileprivate func flight(at index: Int, making recipe: Recipe) -> Flight? {
         guard index < depth else { return nil }
         let frame = path[index]
-        return frame.recipe === recipe ? frame.flight : nil
+        return frame.recipe === recipe ? frame.keptFlight : nil
     }
+
+    /// The flight whose work this is, if what it makes is to be kept.
+    private var keptFlight: Flight? { flight.flatMap { $0.isOfPass ? nil : $0 } }
 }

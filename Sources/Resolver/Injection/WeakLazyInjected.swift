@@ -99,12 +99,21 @@ enum WeakContent<Service> {
     case nothing
 
     init(_ service: Service) {
-        self = ClassInstance.of(service).map { .object(WeakReference($0)) } ?? .value(service)
+        self = Self.object(in: service).map { .object(WeakReference($0)) } ?? .value(service)
+    }
+
+    /// The object that a service is, or wraps if it is optional.
+    private static func object(in service: Service) -> AnyObject? {
+        guard var content = (service as? any OptionalService)?.content else { return ClassInstance.of(service) }
+        while let inner = (content as? any OptionalService)?.content { content = inner }
+        return ClassInstance.of(content)
     }
 
     var service: Service? {
         switch self {
-        case .object(let reference): return reference.object as? Service
+        case .object(let reference):
+            // Nil would be cast to an optional that is there.
+            return reference.object.flatMap { $0 as? Service }
         case .value(let service): return service
         case .nothing: return nil
         }

@@ -26,8 +26,11 @@ extension Array: DerivedService {
     }
 }
 
+/// A collection of every service of a type that has a name.
+protocol ServicesByName {}
+
 /// A dictionary by names is every service of a type that has a name.
-extension Dictionary: DerivedService where Key == Resolver.Name {
+extension Dictionary: DerivedService, ServicesByName where Key == Resolver.Name {
     static var source: DerivedSource? { DerivedSource(type: Value.self, manner: .every) }
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> [Resolver.Name: Value] {
@@ -53,6 +56,33 @@ extension Dictionary: DerivedService where Key == Resolver.Name {
 }
 
 extension Resolver {
+    /// The names of the services that an array or a dictionary of this container has, in their order; nil for other types.
+    package func namesOfEvery(in type: Any.Type) -> [Name?]? {
+        guard let source = (type as? any DerivedService.Type)?.source, source.manner == .every else { return nil }
+        let here = here
+        here.registerIfMain()
+        let names = Resolver.names(of: Resolver.typesAnswering(for: source.type), in: here.core)
+        return type is any ServicesByName.Type ? names.filter { $0.map { !$0.isAnother } ?? false } : names
+    }
+
+    /// A type, and those that it is derived from, one each.
+    private static func typesAnswering(for type: Any.Type) -> [Any.Type] {
+        var types = [type]
+        while let source = (types[types.count - 1] as? any DerivedService.Type)?.source, source.manner != .every {
+            types.append(source.type)
+        }
+        return types
+    }
+
+    private static func names(of types: [Any.Type], in core: CorePointer) -> [Name?] {
+        let found = ProcessState.lock.withLock {
+            types.map { core.recipes(of: ServiceKey($0, nil).type).map(\.key.name) }
+        }
+        // Of several types, each name once.
+        var seen: Set<Name?> = []
+        return found.count == 1 ? found[0] : found.flatMap(\.self).filter { seen.insert($0).inserted }
+    }
+
     /// The names under which a type is registered, in the order in which the keys were first registered. Those of a type
     /// that is derived from one other are that one's, too: an array of providers has a provider of each.
     static func names(
@@ -61,19 +91,11 @@ extension Resolver {
         if let state = ProcessState.lock.withLock({ core.closed }) {
             throw .closed(service: .init(question.key), container: state.label, trail: .ending(with: question))
         }
-        var types = [type]
-        while let source = (types[types.count - 1] as? any DerivedService.Type)?.source, source.manner != .every {
-            types.append(source.type)
-        }
+        let types = typesAnswering(for: type)
         while true {
             let progress = core.progress
             for type in types { ThreadState.current.note(.every(ServiceKey(type, nil).type), in: core) }
-            let found = ProcessState.lock.withLock {
-                types.map { core.recipes(of: ServiceKey($0, nil).type).map(\.key.name) }
-            }
-            // Of several types, each name once.
-            var seen: Set<Name?> = []
-            let names = found.count == 1 ? found[0] : found.flatMap(\.self).filter { seen.insert($0).inserted }
+            let names = names(of: types, in: core)
             if core.mayHaveMore(since: progress) { continue }
             if names.isEmpty { ResolverWarning.reportNone(of: type, question, core) }
             return names

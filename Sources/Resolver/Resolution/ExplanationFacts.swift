@@ -35,6 +35,8 @@ package struct ExplanationFacts {
     /// Registrations of the same key that are asked later.
     package let hidden: [Registered]
     package let instance: Instance?
+    /// How many sets of arguments have an instance of their own.
+    package let argumentSets: Int
     /// The registration that keeps it from sharing the instance of the registration's container.
     package let override: ResolverError.Override?
 }
@@ -50,8 +52,8 @@ extension Resolver {
             (recipe, recipe.declarer?.state ?? core.state, recipe.settings.scope)
         }
         typealias Read = (
-            answers: [Found], hidden: [Found], kept: Kept?, closed: ContainerState?, isOutside: Bool,
-            requester: CorePointer,
+            answers: [Found], hidden: [Found], kept: Kept?, byArguments: [InstanceSlot], closed: ContainerState?,
+            isOutside: Bool, requester: CorePointer,
             gap: ServiceKey?
         )
         let read = ProcessState.lock.withLock { () -> Read in
@@ -60,9 +62,11 @@ extension Resolver {
             let hidden = core.visibleContainers.compactMap { $0.ownRecipe(for: key) }.filter { $0 !== answers.first }
             let sighting = answers.last.flatMap { core.sighting(of: $0.key) }
             let slot = sighting.flatMap { sighting in sighting.slots.first { $0.serves(sighting.requester) } }
+            let requester = sighting?.requester ?? core
+            let byArguments = (sighting?.recipe ?? answers.last)?.slotsByArguments(for: requester) ?? []
             return (
-                answers.map(found), hidden.map(found), slot.map { Kept($0, for: core) }, core.closed,
-                answers.last.map { core.isOutside(of: $0) } ?? false, sighting?.requester ?? core,
+                answers.map(found), hidden.map(found), slot.map { Kept($0, for: core) }, byArguments, core.closed,
+                answers.last.map { core.isOutside(of: $0) } ?? false, requester,
                 answers.isEmpty ? nil : keys.first { core.recipe(for: $0) == nil }
             )
         }
@@ -77,6 +81,7 @@ extension Resolver {
             gap: read.gap.map { ($0.metatype, $0.name?.rawValue) },
             answers: read.answers.map(words), hidden: read.hidden.map(words),
             instance: read.kept.flatMap { $0.slot.isGone ? nil : $0.facts },
+            argumentSets: read.byArguments.count { !$0.isGone },
             override: override)
     }
 }

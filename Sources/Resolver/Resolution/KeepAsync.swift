@@ -19,6 +19,9 @@ extension Resolver {
         case gone
         /// Waiting would never end.
         case ring([Flight])
+        /// The caller is making it, though it would not be kept any more: an error of the caller's alone, which whoever
+        /// asks at the same time must not share.
+        case repeated
     }
 
     private enum Awaited<Service> {
@@ -60,6 +63,7 @@ extension Resolver {
             case .gone: return .gone
             case .ring(let ring):
                 throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
+            case .repeated: try check(recipe, question, core, in: parent)
             case .handed(let handed, _):
                 ProcessState.lock.withLock {
                     parent?.note(recipe.key, nil, of: core)
@@ -119,6 +123,7 @@ extension Resolver {
                 return .wait(other, waiter, other.enqueue(waiter, priority), isFirst: false)
             }
         }
+        if let parent, repeated(recipe, question, core, in: parent) != nil { return .repeated }
         let flight = Flight(recipe, core, question, in: search.scope, search.arguments)
         let waiter = Flight.Waiter(in: ancestors.last, wantsResult: true)
         recipe.makeInstances().flights.append(flight)

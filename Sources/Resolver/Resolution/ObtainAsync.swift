@@ -142,16 +142,21 @@ extension Resolver {
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?
     ) throws(ResolverError) {
         guard let parent else { return }
-        let isOnceOnly = recipe.core.flags.load() & RecipeCore.onceOnly != 0
-        if !isOnceOnly, question.args != nil { return try checkDepth(question, parent) }
-        let path = parent.path
-        let repeated = path.lastIndex {
-            $0.recipe === recipe && $0.core == core && (isOnceOnly || !$0.hasArguments)
-        }
-        if let repeated {
-            throw .cycle(path: path[repeated...].map(ResolverError.Step.init), trail: .ending(with: question))
+        if let repeated = repeated(recipe, question, core, in: parent) {
+            throw .cycle(path: parent.path[repeated...].map(ResolverError.Step.init), trail: .ending(with: question))
         }
         try checkDepth(question, parent)
+    }
+
+    /// The place in the path of a frame at which the same service is being made that is asked for, if it is.
+    static func repeated(
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame
+    ) -> Int? {
+        let isOnceOnly = recipe.core.flags.load() & RecipeCore.onceOnly != 0
+        if !isOnceOnly, question.args != nil { return nil }
+        return parent.path.lastIndex {
+            $0.recipe === recipe && $0.core == core && (isOnceOnly || !$0.hasArguments)
+        }
     }
 
     /// Frames of tasks lie on the heap and take as long as memory lasts. Nobody means to have so many.

@@ -22,7 +22,7 @@ extension Resolver {
                     let waiter = Flight.Waiter(in: ancestors.last, wantsResult: false)
                     return (nil, (other, waiter, other.enqueue(waiter, priority)), nil)
                 }
-                let flight = Flight(recipe, core, question)
+                let flight = Flight(recipe, core, question, isOfPass: true)
                 parent.pass.flights[key] = flight
                 // Whose work this is a part of waits for it as well.
                 ancestors.last?.awaited.append(flight)

@@ -23,6 +23,11 @@ extension Recipe {
     /// The kept instances for arguments, or where they do not matter.
     func slots(for arguments: ArgumentsKey?) -> Chain<InstanceSlot> { arguments?.slots ?? slots }
 
+    /// The kept instances for arguments that a container has, one for each set.
+    func slotsByArguments(for requester: CorePointer) -> [InstanceSlot] {
+        instances?.argumentKeys.values.compactMap { $0.slots.first { $0.serves(requester) } } ?? []
+    }
+
     /// The instances that tasks are making.
     var flights: [Flight] { instances?.flights ?? [] }
 

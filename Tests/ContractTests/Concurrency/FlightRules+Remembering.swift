@@ -47,9 +47,40 @@ private enum Moment: CaseIterable, Sendable {
     }
 }
 
+private final class Clock: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+}
+private final class Part: Sendable {
+    let clock: Provider<Clock>
+    init(clock: Provider<Clock>) { self.clock = clock }
+}
+private final class Whole: Sendable {
+    let part: Part
+    init(part: Part) { self.part = part }
+}
+
 @Suite("C11: What wrappers remember in factories that suspend", .timeLimit(.minutes(15)))
 struct FlightRememberingRules {
     private let container = Resolver()
+
+    @Test("C11: A part that a pass shares asks the container that keeps the whole, whoever has asked for that first")
+    func partOfPass() async throws {
+        container.register { Clock(0) }
+        container.register { (resolver: Resolver) async in
+            await Task.yield()
+            return Part(clock: resolver.resolve())
+        }.scope(.graph)
+        container.register { (resolver: Resolver) async throws in
+            Whole(part: try await resolver.resolveAsync())
+        }.scope(.application)
+        let mock = Resolver(child: container)
+        let whole: Whole = try await mock.resolveAsync()
+        mock.register { Clock(1) }
+        #expect(try await container.resolveAsync(Whole.self) === whole)
+        #expect(whole.part.clock().number == 0)
+        #expect(try await mock.resolveAsync(Whole.self).part.clock().number == 1)
+    }
 
     @Test(
         "C11: Read after the making, they ask the container it was made in", arguments: Moment.allCases,

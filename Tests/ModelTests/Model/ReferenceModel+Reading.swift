@@ -55,10 +55,10 @@ extension ReferenceModel {
 
     // MARK: - Kept answers
 
-    /// The instance that it keeps alive. A value cannot be held weakly, and an optional is one.
+    /// The instance that it keeps alive. A value cannot be held weakly; of an optional, what it wraps is.
     func keptAlive(_ later: Later) -> Int? {
         guard let instance = later.answer?.instance else { return nil }
-        let isWeak = later.question.kind == .weakLazyInjected && !later.question.isOptional
+        let isWeak = later.question.kind == .weakLazyInjected
         return isWeak && instances[instance]?.isValue == false ? nil : instance
     }
 

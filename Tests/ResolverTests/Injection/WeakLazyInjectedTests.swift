@@ -78,6 +78,24 @@ struct WeakLazyInjectedTests {
         #expect(!weak.isEmpty)
     }
 
+    @Test("What an optional wraps is held weakly as well, and nil is kept")
+    func optionals() {
+        final class Family {}
+        let container = Resolver()
+        container.register { Parent() }.implements((any Guardian).self).scope(.shared)
+        let (single, double) = (
+            WeakLazyInjected<(any Guardian)?>(container: container), WeakLazyInjected<Parent??>(container: container)
+        )
+        var parent: Parent? = container.resolve()
+        #expect(single.wrappedValue??.label == "")
+        #expect(double.wrappedValue.flatMap(\.self).flatMap(\.self) === parent)
+        parent = nil
+        #expect(single.wrappedValue == nil && single.isEmpty)
+        #expect(double.wrappedValue == nil && double.isEmpty)
+        let none = WeakLazyInjected<Family?>(container: container)
+        if case .some(.none) = none.wrappedValue {} else { Issue.record("nil is not there") }
+    }
+
     @Test("Within a resolution pass it finds what the pass holds")
     func cycle() {
         final class Family {
