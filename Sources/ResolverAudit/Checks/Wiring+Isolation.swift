@@ -4,9 +4,11 @@ extension Wiring {
     /// Services that are asked for without waiting on one actor, and are made anew for each on another, or need such a part.
     /// What is kept may be there by then.
     var ofOtherActors: [Diagnostic] {
-        questions.compactMap { question in
-            guard question.isSynchronous, let asking = question.isolation, let found = actor(answering: question),
-                found.actor != asking
+        let ways = actorWays
+        return questions.compactMap { question in
+            guard question.isSynchronous, let asking = question.isolation, isAsked(question),
+                let registration = madeAnew(for: question),
+                let found = ways.way(from: registration, toOtherThan: asking)
             else { return nil }
             let service = said(answer(to: question).type, question.name)
             let (actor, last) = (name(found.actor), program.registrations[found.path[found.path.count - 1]])
@@ -38,24 +40,43 @@ extension Wiring {
         return ""
     }
 
-    /// The actor on which the answer to a question has to be made, if there is one, and the registrations on the way there.
-    private func actor(
-        answering question: QuestionFacts, _ seen: Set<Int> = []
-    ) -> (actor: Isolation, path: [Int])? {
-        let answer = answer(to: question)
-        // What runs later asks on its actor all the same; a `Provider` does not ask, and no part is asked for before.
-        let isAsked = !answer.way.contains(.later) || (seen.isEmpty && answer.type == question.type)
-        guard isAsked, answer.way.isDisjoint(with: [.every, .optional]), let registration = onlyAnswer(to: question),
-            let number = registration.number, !seen.contains(number), isMadeAnew(registration.facts)
-        else { return nil }
-        if let actor = registration.facts.isolation { return (actor, [number]) }
-        // It may go where it has to.
-        if registration.facts.isSuspending { return nil }
-        for part in dependencies(of: registration) + registration.questions
-        where part.isCertain && part.isolation == nil && (part.isSynchronous || registration.facts.isInitializer) {
-            if let found = actor(answering: part, seen.union([number])) { return (found.actor, [number] + found.path) }
+    /// The actors of all registrations that are made anew for each who asks.
+    private var actorWays: ActorWays {
+        var actors: [(registration: Int, actor: Isolation)] = []
+        var users: [Int: [Int]] = [:]
+        for (number, registration) in program.registrations.enumerated() where isMadeAnew(registration.facts) {
+            if let actor = registration.facts.isolation {
+                actors.append((number, actor))
+            } else if !registration.facts.isSuspending {
+                // One that suspends may go where it has to.
+                for part in partsMadeAnew(for: registration) { users[part, default: []].append(number) }
+            }
         }
-        return nil
+        return ActorWays(actors, users: users)
+    }
+
+    /// The registrations whose services are made anew, and on the same actor, where a registration's is.
+    private func partsMadeAnew(for registration: Program.Registration) -> [Int] {
+        (dependencies(of: registration) + registration.questions).compactMap { part in
+            guard part.isCertain, part.isolation == nil, part.isSynchronous || registration.facts.isInitializer,
+                !answer(to: part).way.contains(.later)
+            else { return nil }
+            return madeAnew(for: part)
+        }
+    }
+
+    /// The registration that answers a question by a new instance, where there is but one.
+    private func madeAnew(for question: QuestionFacts) -> Int? {
+        guard answer(to: question).way.isDisjoint(with: [.every, .optional]),
+            let registration = onlyAnswer(to: question), isMadeAnew(registration.facts)
+        else { return nil }
+        return registration.number
+    }
+
+    /// Whether a question asks for the service itself. What runs later asks on its actor all the same; a `Provider` does not.
+    private func isAsked(_ question: QuestionFacts) -> Bool {
+        let answer = answer(to: question)
+        return !answer.way.contains(.later) || answer.type == question.type
     }
 
     private func isMadeAnew(_ facts: RegistrationFacts) -> Bool {

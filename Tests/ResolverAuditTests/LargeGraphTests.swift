@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ResolverAudit
+
+@Suite("The audit of graphs that are deep, or have many ways through them", .timeLimit(.minutes(5)))
+struct LargeGraphTests {
+    @Test("A graph of forty layers, with a trillion ways through it, is audited")
+    func layers() async throws {
+        var lines = [
+            "import Resolver", "@globalActor actor ShopActor { static let shared = ShopActor() }",
+            "final class A0 { init() {} }", "final class B0 { init() {} }",
+            "Resolver.register(A0.init)", "Resolver.register { @ShopActor in B0() }",
+        ]
+        for layer in 1...40 {
+            for name in ["A", "B"] {
+                lines.append("final class \(name)\(layer) { init(a: A\(layer - 1), b: B\(layer - 1)) {} }")
+                lines.append("Resolver.register(\(name)\(layer).init)")
+            }
+        }
+        lines.append("_ = (Resolver.resolve(A40.self), Resolver.resolve(B40.self))")
+        let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
+        #expect(audit.diagnostics.map(\.kind) == ["isolation", "isolation"])
+        #expect(audit.diagnostics.map(\.notes.count) == [41, 41])
+    }
+
+    @Test("A chain of 600 services is audited on the stack of any thread")
+    func chain() async throws {
+        var lines = ["import Resolver", "final class S0 { init() {} }", "Resolver.register(S0.init)"]
+        for number in 1...600 {
+            lines.append("final class S\(number) { init(s: S\(number - 1)) {} }")
+            lines.append("Resolver.register(S\(number).init)")
+        }
+        lines.append("_ = Resolver.resolve(S600.self)")
+        let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
+        #expect(audit.diagnostics.isEmpty)
+    }
+
+    @Test("A service with parts of two actors is asked for on neither without waiting")
+    func twoActors() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            @globalActor actor ShopActor { static let shared = ShopActor() }
+            final class Screen {}
+            final class Stock {}
+            final class Shop { init(screen: Screen, stock: Stock) {} }
+            Resolver.register { @MainActor in Screen() }
+            Resolver.register { @ShopActor in Stock() }
+            Resolver.register(Shop.init)
+            @MainActor func show() { _ = Resolver.resolve(Shop.self) }
+            show()
+            """)
+        #expect(
+            audit.diagnostics.map(\.text) == [
+                """
+                main.swift:9:30: error: 'Shop' is asked for here on MainActor without waiting, and 'Stock' is made on ShopActor; resolve it on ShopActor, or ask with `try await resolver.resolveAsync()`, or register 'Stock' with `register(.anywhere) { … }`, if it does not need ShopActor [isolation]
+                main.swift:8:1: note: 'Shop' is registered here
+                main.swift:7:1: note: 'Stock' is registered here
+                """
+            ])
+    }
+}
