@@ -59,4 +59,23 @@ struct LargeGraphTests {
                 """
             ])
     }
+
+    @Test("Arguments that are passed on through forty layers are followed once for each factory")
+    func arguments() async throws {
+        var lines = [
+            "import Resolver", "struct A0 { let title: String }", "struct B0 {}",
+            "Resolver.register { (_, args) in A0(title: args(\"title\")) }", "Resolver.register { B0() }",
+        ]
+        for layer in 1...40 {
+            for name in ["A", "B"] {
+                lines.append("struct \(name)\(layer) { let a: A\(layer - 1), b: B\(layer - 1) }")
+                lines.append(
+                    "Resolver.register { (r, args) in "
+                        + "\(name)\(layer)(a: r.resolve(args: args), b: r.resolve(args: args)) }")
+            }
+        }
+        lines.append("_ = Resolver.resolve(A40.self, args: [\"title\": \"Tea\"])")
+        let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
+        #expect(audit.diagnostics.filter { $0.kind == "arguments" }.isEmpty)
+    }
 }

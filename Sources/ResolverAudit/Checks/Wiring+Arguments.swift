@@ -25,21 +25,24 @@ extension Wiring {
             }
             if question.way.contains(.optional), passed.isEmpty { return nil }
             if let problem = problem(passed, facts) { return diagnostic(.error, "\(service) \(problem)") }
-            return problemBehind(registration, passed, seen: []).map { diagnostic(.error, $0) }
+            return problemBehind(registration, passed).map { diagnostic(.error, $0) }
         }
     }
 
-    /// Returns, in words, which arguments do not fit the registration that a factory passes them on to; nil if all fit.
-    private func problemBehind(
-        _ registration: Program.Registration, _ passed: PassedArguments, seen: Set<Int>
-    ) -> String? {
-        guard let number = registration.number, !seen.contains(number) else { return nil }
-        for question in registration.questions where question.passedOn == number && question.isCertain {
-            guard let next = onlyAnswer(to: question), !next.facts.hasContexts, !isKept(next.facts) else { continue }
-            if let problem = problem(passed, next.facts) {
-                return "\(said(next.facts.type, next.name)), which this is passed on to, \(problem)"
+    /// Returns, in words, which arguments do not fit a registration that they are passed on to, by this one's factory or by
+    /// those that it passes them on to; nil if all fit.
+    private func problemBehind(_ registration: Program.Registration, _ passed: PassedArguments) -> String? {
+        var (seen, pending): (Set<Int>, [Program.Registration]) = ([], [registration])
+        while let last = pending.popLast() {
+            guard let number = last.number, seen.insert(number).inserted else { continue }
+            let next = last.questions.filter { $0.passedOn == number && $0.isCertain }.compactMap(onlyAnswer)
+                .filter { !$0.facts.hasContexts && !isKept($0.facts) }
+            for one in next {
+                if let problem = problem(passed, one.facts) {
+                    return "\(said(one.facts.type, one.name)), which this is passed on to, \(problem)"
+                }
             }
-            if let problem = problemBehind(next, passed, seen: seen.union([number])) { return problem }
+            pending += next.reversed()
         }
         return nil
     }
