@@ -76,7 +76,9 @@ extension Wiring {
         }
         return program.registrations.enumerated().compactMap { number, registration in
             let facts = registration.facts
-            if used.contains(number) || facts.isEager || facts.isReleased || registration.name == .unknown {
+            if used.contains(number) || facts.isEager || facts.isReleased || facts.isGenerated
+                || registration.name == .unknown
+            {
                 return nil
             }
             let known = [facts.type] + facts.aliases.map(\.type)

@@ -60,6 +60,16 @@ enum ResolverAPI {
     /// Whether a function is the one by which tests register a service, until that is undone.
     static func isOverride(_ usr: String) -> Bool { usr.hasPrefix("s:8ResolverAAC0A7TestingE8override_") }
 
+    /// Whether a function is one by which generated code registers dependencies.
+    static func isGenerated(_ usr: String) -> Bool {
+        guard usr.hasPrefix("s:8ResolverAAC0A7CheckedE") else { return false }
+        return Demangling.text("$s" + usr.dropFirst(2))?
+            .hasPrefix("(extension in ResolverChecked):Resolver.Resolver.generated") == true
+    }
+
+    /// The type by which generated code tells services apart that stand for one type.
+    static let generatedName = "ResolverChecked.GeneratedName"
+
     /// Whether a function of this library is one of containers, rather than of arguments or the like.
     static func isOfContainer(_ usr: String) -> Bool {
         guard let name = Demangling.text("$s" + usr.dropFirst(2)) else { return false }

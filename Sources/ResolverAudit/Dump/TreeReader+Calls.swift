@@ -43,11 +43,12 @@ extension TreeReader {
     mutating func call(_ node: SyntaxNode) -> Expression {
         let callee = Callee(of: node)
         let isOwn = callee.map { ResolverAPI.isOwn($0.usr) } ?? false
+        let isTyped = isOwn || callee.map { ResolverAPI.isGenerated($0.usr) } ?? false
         if let callee { noteWarmUp(callee) }
         let arguments = node.arguments.map { label, value -> Argument in
             let isDefault = value.kind == "default_argument_expr"
             let typed = value.unconverted.kind.hasSuffix("closure_expr") ? value : value.unconverted
-            let type = isOwn ? typed.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? "" : ""
+            let type = isTyped ? typed.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? "" : ""
             return Argument(
                 label: label, value: isDefault ? .unknown : expression(value), type: type,
                 isDefault: isDefault,

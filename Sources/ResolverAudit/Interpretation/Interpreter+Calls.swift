@@ -96,6 +96,7 @@ extension Interpreter {
             return dispatch(
                 function, types: [:], receiver: receiver, arguments: filled(arguments, function), from: frame,
                 origin: frame.origin)
+        case .accessor(let accessor): return ask(accessor, at: accessor.place)
         default:
             for argument in arguments { escape(argument) }
             return .unknown

@@ -2,8 +2,10 @@
 extension Interpreter {
     func evaluateForeign(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
         if ResolverAPI.isOverride(call.function) { return register(call, in: frame) }
+        if ResolverAPI.isGenerated(call.function) { return generate(call, receiver, in: frame) }
         if case .list(let elements)? = receiver, let value = each(call, elements, in: frame) { return value }
         let values = call.arguments.map { evaluate($0.value, in: frame) }
+        if call.result == ResolverAPI.generatedName { return .tuple(Array(values.prefix(2))) }
         if call.name == "??", values.count == 2 {
             switch values[0] {
             case .unknown, .answer: break

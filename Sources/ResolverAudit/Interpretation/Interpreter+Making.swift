@@ -10,6 +10,7 @@ extension Interpreter {
                 return evaluate(call, of: function, in: frame)
             }
             let called = evaluate(callee, in: frame)
+            if case .accessor(let accessor) = called { return ask(accessor, at: call.place) }
             let arguments = call.arguments.map { evaluate($0.value, in: frame) }
             return self.call(called, arguments, frame, isUnknown: false)
         }

@@ -83,6 +83,8 @@ struct RegistrationFacts: Sendable {
     var isEager = false, isReleased = false
     /// Whether it gives way to another that is there.
     var isIfAbsent = false
+    /// Whether generated code registers it, for all who may ask.
+    var isGenerated = false
     /// Whether there are other factories for other contexts.
     var hasContexts = false
     /// The type that the factory makes, if that says more than the type of the service.

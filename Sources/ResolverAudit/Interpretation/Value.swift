@@ -19,6 +19,8 @@ indirect enum Value: Hashable {
     case local(LocalFunction)
     /// A function that is not called yet; what it belongs to.
     case function(String, of: Value?)
+    /// A function that gives a generated dependency.
+    case accessor(GeneratedAccessor)
     /// The options of a registration, by its number.
     case registration(Int)
     /// The arguments that a factory is passed, by the number of its registration.

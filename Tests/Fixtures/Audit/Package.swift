@@ -12,7 +12,10 @@ let package = Package(
     dependencies: [.package(name: "Resolver", path: "../../..")],
     targets: names.map { name in
         .executableTarget(
-            name: name, dependencies: [.product(name: "Resolver", package: "Resolver")], path: "Cases/\(name)",
+            name: name,
+            dependencies: [.product(name: "Resolver", package: "Resolver")]
+                + (name.contains("Generated") ? [.product(name: "ResolverChecked", package: "Resolver")] : []),
+            path: "Cases/\(name)",
             swiftSettings: name.hasSuffix("MainActorByDefault")
                 ? [.defaultIsolation(MainActor.self)]
                 : name.contains("Nonsending") ? [.enableUpcomingFeature("NonisolatedNonsendingByDefault")] : [])
