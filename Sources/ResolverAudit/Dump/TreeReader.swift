@@ -20,6 +20,8 @@ struct TreeReader {
     /// The compiler's names of the variables at the top of the file.
     var topLevel: [String: String] = [:]
 
+    /// Where the declaration or statement begins that is being read, in bytes of the file.
+    var enclosing: Int?
     /// Statements that stand in their blocks more than once, by where they begin.
     var repetitions: [Int: Repetition] = [:]
 
@@ -45,6 +47,7 @@ struct TreeReader {
         }
         var statements: [Statement] = []
         for item in items {
+            enclosing = writtenStart(of: item)
             switch item.kind {
             case "top_level_code_decl":
                 isAtTop = true
@@ -55,7 +58,7 @@ struct TreeReader {
             default: read(item, owner: "")
             }
         }
-        topLevel = [:]
+        (topLevel, enclosing) = ([:], nil)
         if !statements.isEmpty {
             var main = FunctionFacts(id: "\(facts.module)/\(file)", name: "main")
             (main.body, main.isEntry) = (statements, true)
@@ -65,19 +68,13 @@ struct TreeReader {
         }
     }
 
-    func place(_ node: SyntaxNode) -> SourcePlace {
-        // What a macro writes stands in no file.
-        guard let start = node.start, node.node("range")?.has("buffer_id") != true else {
-            return SourcePlace(file: file, line: 1, column: 1)
-        }
-        let (line, column) = lines.position(of: start)
-        return SourcePlace(file: file, line: line, column: column)
-    }
-
     // MARK: - Declarations
 
     /// Reads a declaration; local ones that are no types are statements.
     mutating func read(_ node: SyntaxNode, owner: String) {
+        let around = enclosing
+        enclosing = writtenStart(of: node) ?? around
+        defer { enclosing = around }
         switch node.kind {
         case "func_decl", "constructor_decl", "destructor_decl":
             facts.functions.append(function(node, owner: owner))

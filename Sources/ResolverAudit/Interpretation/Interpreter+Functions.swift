@@ -61,6 +61,7 @@ extension Interpreter {
         frame.origin = origin
         frame.owner = function.owner
         frame.isUncalled = caller.isUncalled && !isEscaped
+        frame.isImplicit = function.isImplicit
         frame.locals["self"] = receiver ?? .unknown
         frame.functions = caller.functions
         frame.changedLocals = function.changedLocals

@@ -23,7 +23,7 @@ extension Interpreter {
         if arguments.count != function.parameters.count { arguments = function.parameters.map { _ in .unknown } }
         var types = call.types.mapValues { substituted($0, in: frame) }
         let dependsOnCaller =
-            call.types.values.contains { substituted($0, in: frame) != $0 }
+            frame.isImplicit || call.types.values.contains { substituted($0, in: frame) != $0 }
             || call.arguments.contains { isGiven($0.value, in: frame) }
         let origin = dependsOnCaller ? frame.origin ?? call.place : call.place
         if function.baseName == "init", !function.owner.isEmpty {

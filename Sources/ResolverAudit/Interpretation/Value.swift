@@ -118,8 +118,8 @@ struct Frame {
     var origin: SourcePlace?
     /// The type whose member it is.
     var owner = ""
-    /// Whether nobody is seen to call it.
-    var isUncalled = false
+    /// Whether nobody is seen to call it; whether nobody has written it, so that its calls are its caller's.
+    var isUncalled = false, isImplicit = false
     /// The values that have been returned so far, and those that an `if` or `switch` gives.
     var returned: [Value] = []
     var given: [Value] = []
