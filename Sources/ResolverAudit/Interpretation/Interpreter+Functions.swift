@@ -71,9 +71,9 @@ extension Interpreter {
             frame.changedLocals.formUnion(caller.changedLocals)
             frame.parameters = []
         }
-        for (parameter, argument) in zip(function.parameters, arguments) {
+        for (number, (parameter, argument)) in zip(function.parameters, arguments).enumerated() {
             frame.parameters.insert(parameter.name)
-            let value = argument ?? parameter.initial.map { evaluate($0, in: frame) } ?? .unknown
+            let value = argument ?? initial(number, of: function).map { evaluate($0, in: frame) } ?? .unknown
             frame.locals[parameter.name] = frame.changedLocals.contains(parameter.name) ? .unknown : value
         }
         if function.isGeneric, given.isEmpty { frame.types = ["A": TypeText.unknown, "B": TypeText.unknown] }
@@ -89,6 +89,16 @@ extension Interpreter {
         results[key] = made == before ? value : nil
         pathlessResults[pathless] = value
         return value
+    }
+
+    /// The value that a parameter has by default: of an initialiser that nobody has written, the superclass's.
+    private func initial(_ number: Int, of function: FunctionFacts) -> Expression? {
+        var (next, seen): (FunctionFacts?, Set<String>) = (function, [])
+        while let one = next, one.parameters.indices.contains(number), seen.insert(one.id).inserted {
+            if let initial = one.parameters[number].initial { return initial }
+            next = one.isImplicit ? one.overrides.lazy.compactMap { self.functions[$0] }.first : nil
+        }
+        return nil
     }
 
     /// Whether a value may do something with containers when it is called.
