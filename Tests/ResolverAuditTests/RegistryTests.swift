@@ -36,6 +36,22 @@ struct RegistryTests {
         #expect(audit.diagnostics.filter { $0.kind == "missing" }.map(\.place.line) == [6])
     }
 
+    @Test("A protocol with an associated type is found as the running program says it")
+    func associatedTypes() async throws {
+        let registry = try registry(
+            #"{ "type": "any Repo<Self.Repo.Item == Int>" }, { "type": "any Map<Self.Map.Key == Int, Self.Map.Value == String>" }"#
+        )
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            protocol Repo<Item> { associatedtype Item }
+            protocol Map<Value, Key> { associatedtype Key; associatedtype Value }
+            _ = (Resolver.resolve((any Repo<Int>).self), Resolver.resolve((any Map<String, Int>).self))
+            _ = Resolver.resolve((any Repo<String>).self)
+            """, registry: registry)
+        #expect(audit.diagnostics.map(\.place.line) == [5])
+    }
+
     @Test("A file that is none is refused, with what to do")
     func refused() throws {
         #expect(throws: Complaint.self) { try Registry(at: "/nowhere/resolver-graph.json") }

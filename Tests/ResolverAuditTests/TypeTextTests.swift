@@ -70,6 +70,19 @@ struct TypeTextTests {
         #expect(TypeText.said("(Shop.Key, Swift.Int) -> Shop.Cart") == "(Key, Int) -> Cart")
     }
 
+    @Test("A protocol's associated type is said by its place where it is the only one, and else by its name")
+    func saidAssociatedTypes() {
+        #expect(TypeText.said("any Shop.Repo<Self.Shop.Repo.Item == Shop.Post>") == "any Repo<Post>")
+        #expect(
+            TypeText.said(
+                "[any Shop.Repo<Self.Shop.Repo.Item == any Shop.Repo<Self.Shop.Repo.Item == (Swift.Int, Shop.Post)>>]")
+                == "[any Repo<any Repo<(Int, Post)>>]")
+        #expect(
+            TypeText.said(
+                "any Shop.Map<Self.Shop.Map.Key == Swift.Int, Self.Shop.Map.Value == Shop.Box<Shop.Post, Swift.Int>>")
+                == "any Map<Key == Int, Value == Box<Post, Int>>")
+    }
+
     @Test("Types of one name are said with their modules")
     func apart() {
         let names = SaidNames(["Left.Part", "Right.Part", "Left.Whole", "Left.Part"])

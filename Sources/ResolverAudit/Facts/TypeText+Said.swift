@@ -7,7 +7,7 @@ extension TypeText {
         }
         var (said, isAtModule) = ("", true)
         // `(Cart in _33E…)` is what a private `Cart` is called.
-        var rest = Substring(text)
+        var rest = Substring(AssociatedTypes.shortened(text))
         while let character = rest.first {
             if character == "(", let close = rest.firstIndex(of: ")"),
                 let name = privateName(rest[..<close].dropFirst())

@@ -27,7 +27,8 @@ public struct Registry: Sendable {
             guard file.version == 1 else {
                 throw Complaint("\(path) is of version \(file.version), which is not known here: have it written anew")
             }
-            services = Set(file.registrations)
+            services = Set(
+                file.registrations.map { Service(type: AssociatedTypes.shortened($0.type), name: $0.name) })
         } catch let complaint as Complaint {
             throw complaint
         } catch {
