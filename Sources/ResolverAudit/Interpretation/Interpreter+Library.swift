@@ -29,6 +29,7 @@ extension Interpreter {
             return .scope(.unknown)
         case "nested", "withNested", "copy": return nest(call, receiver, in: frame)
         case "withRoot": return withRoot(call, in: frame)
+        case "sandboxed": return sandbox(call, in: frame)
         case "add":
             let child = call.arguments.first.map { evaluate($0.value, in: frame) }
             addChild(child ?? .unknown, to: receiver ?? .unknown)
@@ -79,13 +80,13 @@ extension Interpreter {
     }
 
     /// Another container; of many that are made in one place, the last stands for all that follow.
-    private func makeContainer(at place: SourcePlace) -> Container {
+    func makeContainer(at place: SourcePlace) -> Container {
         made += 1
         madeAt[place, default: 0] += 1
         return .made(place, min(madeAt[place, default: 0], 50))
     }
 
-    private func addChild(_ child: Value, to container: Value) {
+    func addChild(_ child: Value, to container: Value) {
         guard case .container(let container) = container else {
             // Anything may have it from now on.
             isRootUnknown = true

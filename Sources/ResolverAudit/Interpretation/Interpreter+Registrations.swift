@@ -11,7 +11,7 @@ extension Interpreter {
         var registration = RegistrationFacts(
             type: type, name: named.map { evaluate($0.value, in: frame).name } ?? .none, place: call.place)
         if ResolverAPI.isStatic(call.function) {
-            registration.container = .main
+            registration.container = currentMain
         } else if case .container(let container)? = receiver {
             registration.container = container
         }

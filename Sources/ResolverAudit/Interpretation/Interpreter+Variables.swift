@@ -2,7 +2,9 @@ import Foundation
 
 extension Interpreter {
     func global(_ usr: String, in frame: Frame) -> Value {
-        if usr == ResolverAPI.main { return isMainUnknown ? .unknown : .container(.main) }
+        if usr == ResolverAPI.main {
+            return isMainUnknown ? .unknown : currentMain.map { .container($0) } ?? .unknown
+        }
         if usr == ResolverAPI.root { return .container(currentRoot) }
         if ResolverAPI.isOwn(usr) { return ResolverAPI.scope(usr).map { .scope($0) } ?? .unknown }
         if let value = globals[usr] { return value }

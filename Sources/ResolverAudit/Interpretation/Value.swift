@@ -142,6 +142,8 @@ struct State: Hashable {
     var isLater = false, isCaught = false, isCondition = false, isInLoop = false
     /// The registration whose factory runs.
     var registration: Int?
+    /// The container that is main in a sandbox.
+    var main: Container?
     /// The container that is root for the time being; whether it may be one that is not known.
     var root: Container?
     var mayHaveOtherRoot = false
