@@ -19,12 +19,14 @@ enum EditDistance {
         return last[other.count]
     }
 
+    /// Returns a text without capitals and separators.
+    static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+
     /// Whether one text is most likely the other, mistyped: short ones, and those that count, are close without that, and two
     /// letters make `encrypted` of `decrypted`.
     static func isSlip(_ written: String, for meant: String) -> Bool {
         let length = min(written.count, meant.count)
         if length < 4 || written.filter(\.isNumber) != meant.filter(\.isNumber) { return false }
-        func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         return between(written, meant) <= 1 || plain(written) == plain(meant)
     }
 }

@@ -25,11 +25,9 @@ extension Wiring {
     /// A name that is written like another, and stands nowhere else.
     private func slip(in question: QuestionFacts, _ type: String, _ near: [Entry]) -> Fix? {
         guard case .text(let written) = question.name, let site = question.nameSite,
-            !program.registrations.contains(where: { registration in
-                registration.name == question.name || registration.facts.aliases.contains { $0.name == question.name }
-            })
+            !registeredNames.contains(question.name)
         else { return nil }
-        let close = all(of: type).filter { entry in
+        let close = names(of: type).candidates(for: written).map { entries[$0] }.filter { entry in
             if case .text(let name) = entry.name { return EditDistance.isSlip(written, for: name) }
             return false
         }
@@ -38,6 +36,16 @@ extension Wiring {
         else { return nil }
         return Fix(
             "replace `\"\(written)\"` by `\"\(name)\"`", replacing: site, of: question.place.file, by: "\"\(name)\"")
+    }
+
+    private func names(of type: String) -> NearNames {
+        answers.names(of: type) {
+            NearNames(
+                (byType[type] ?? []).compactMap { number in
+                    if case .text(let name) = entries[number].name { return (name, number) }
+                    return nil
+                })
+        }
     }
 
     // MARK: - Answers

@@ -20,14 +20,13 @@ extension Wiring {
         var answer = Answer(type: question.type, way: question.way, entries: [])
         let containers = asked(by: question)
         while true {
-            let near = (byType[answer.type] ?? []).filter { isInReach($0, containers) }
+            let all = byType[answer.type] ?? []
             let isRegistered = registry?.has(answer.type, question.name)
             // A name that nobody knows before the program runs is known by then.
-            let named =
-                isRegistered == false
-                ? [] : first(of: near.filter { Self.fits(entries[$0].name, question.name) }, for: question)
+            let fitting = isRegistered == false ? [] : all.filter { Self.fits(entries[$0].name, question.name) }
+            let named = first(of: fitting.filter { isInReach($0, containers) }, for: question)
             if answer.way.contains(.every) {
-                answer.entries = near
+                answer.entries = all.filter { isInReach($0, containers) }
                 if !answer.entries.isEmpty { return answer }
             } else if !named.isEmpty {
                 answer.entries = named

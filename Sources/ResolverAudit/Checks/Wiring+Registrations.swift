@@ -70,10 +70,8 @@ extension Wiring {
         let types = Set(entries.filter { used.contains($0.registration) }.map(\.type))
         for entry in entries where types.contains(entry.type) { used.insert(entry.registration) }
         // What is close to what is missing is asked for by another name.
-        for missing in missing {
-            let places = Set(missing.notes.map(\.place))
-            for entry in entries where places.contains(entry.place) { used.insert(entry.registration) }
-        }
+        let places = Set(missing.flatMap(\.notes).map(\.place))
+        for entry in entries where places.contains(entry.place) { used.insert(entry.registration) }
         return program.registrations.enumerated().compactMap { number, registration in
             let facts = registration.facts
             if used.contains(number) || facts.isEager || facts.isReleased || facts.isGenerated

@@ -23,6 +23,8 @@ final class Wiring {
     private(set) var makers: [String: [Int]] = [:]
     /// The questions that the properties of a registration's instances ask.
     private(set) var askingProperties: [Int: [QuestionFacts]] = [:]
+    /// The names that something is registered under.
+    private(set) var registeredNames: Set<NameFact> = []
     private let names: SaidNames
     let answers = Answers()
     /// The containers that are asked for the service of each registration; none where anybody may be.
@@ -48,6 +50,8 @@ final class Wiring {
                 add(alias.type, alias.name == .none ? registration.name : alias.name, alias.place, number, true)
             }
         }
+        registeredNames = Set(
+            program.registrations.flatMap { [$0.name] + $0.facts.aliases.map(\.name) })
         questions =
             program.questions + program.registrations.flatMap { $0.questions + dependencies(of: $0) }
             + program.properties.map(\.question)
@@ -95,7 +99,7 @@ final class Wiring {
 
     /// Returns the entries of a type under a name, in all containers.
     func all(of type: String, named name: NameFact) -> [Entry] {
-        (byType[type] ?? []).map { entries[$0] }.filter { Self.fits($0.name, name) }
+        (byType[type] ?? []).filter { Self.fits(entries[$0].name, name) }.map { entries[$0] }
     }
 
     /// Returns the entries of a type under all names, in all containers.
@@ -103,7 +107,8 @@ final class Wiring {
 
     /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.
     func nearMisses(of type: String) -> [Entry] {
-        let sameType = (byType[type] ?? []).map { entries[$0] }
+        let sameType = (byType[type] ?? []).prefix(3).map { entries[$0] }
+        if sameType.count == 3 { return sameType }
         let made = entries.filter { entry in
             if entry.isAlias || entry.type == type { return false }
             return program.registrations[entry.registration].facts.instance == type
