@@ -32,9 +32,7 @@ struct DependencySource {
     var path: [String] { conforming.path }
     var name: String { path.joined(separator: ".") }
     /// The questions that its initialiser asks.
-    var uses: [ContainerUse] {
-        parts.flatMap(\.members.initializers).filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)
-    }
+    let uses: [ContainerUse]
     /// As it is written where it is used.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
     /// Whether it says what it stands for.
@@ -88,6 +86,9 @@ struct DependencySource {
             + initializers.flatMap(\.attributes)
         var seen: Set<String> = []
         availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }
+        let conditions = type.conditions + conforming.conditions
+        uses = initializers.filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)
+            .filter { $0.argumentOf.map { target.mayTakeClosures($0, of: path) } != true }
     }
 
     /// The isolation of the initialiser: its own, or that of the extension it is in, or that of the type.

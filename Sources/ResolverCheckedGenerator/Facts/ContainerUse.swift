@@ -7,8 +7,15 @@ struct ContainerUse: Sendable {
         case type([String])
     }
 
+    /// Whose initialiser takes it as an argument, if that is `self.init` or `super.init`.
+    enum Owner: Sendable {
+        case type
+        case superclass
+    }
+
     let target: Target
     let place: Place
     /// Whether nothing around it says of which type it is.
     let isUntyped: Bool
+    let argumentOf: Owner?
 }

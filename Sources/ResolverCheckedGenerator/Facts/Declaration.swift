@@ -54,6 +54,8 @@ struct Members: Sendable {
     var functions: [Function] = []
     var aliases: [Alias] = []
     var initializers: [Initializer] = []
+    /// Whether an initialiser takes a parameter as a closure that the compiler makes.
+    var hasAutoclosures = false
     /// The members that are neither: read in types called `Key`, where there may be nothing else.
     var others: [Other] = []
 

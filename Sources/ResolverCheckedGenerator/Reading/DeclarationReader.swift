@@ -104,6 +104,10 @@ final class DeclarationReader: SyntaxVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let clause = node.signature.parameterClause
+        if clause.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "autoclosure" }) {
+            add { $0.members.hasAutoclosures = true }
+        }
         if labels == ["with"] {
             add { declaration in
                 declaration.members.initializers.append(

@@ -1,23 +1,32 @@
 /// Finds what the body of an initialiser asks its container for each time that it runs.
 ///
-/// What may not be reached does not count: closures, branches, the right of `??`, `&&`, `||` and `?`, later conditions
-/// of an `if`, arguments of functions that are not known, since those may be closures, what is called on something
-/// optional or tried as `try?`, what stands under an `#if`, and all that follows a way out. So what is found is certain.
+/// What may not be reached does not count: closures, branches, the right of `?`, `??` and other operators that may take
+/// it as a closure, later conditions of an `if`, arguments of functions and subscripts that are not known, variables that
+/// are lazy or wrapped, what is called on something optional or tried as `try?`, what stands under an `#if`, all that
+/// follows a way out, and all that follows another use of the container, which may tell it how to make something. So
+/// what is found is certain.
 struct ContainerUseScanner {
-    private let stream: TokenStream
-    private let container: String
-    private var index: Int
+    let stream: TokenStream
+    let container: String
+    var index: Int
     private let end: Int
     private var uses: [ContainerUse] = []
     /// How many brackets are open.
     private var depth = 0
     /// Whether what comes may not be reached, to the end of the statement.
-    private var isDoubtful = false
+    var isDoubtful = false
+    /// Whether the statement has declared something, so that a `?` may belong to its type.
+    private(set) var isDeclaration = false
+    /// The keyword behind attributes and modifiers, which may begin a line but no statement.
+    private var keyword: Int?
     /// The brackets around the conditions of an `if` or a `guard`, if these are read.
     private var conditions: Int?
+    var isInConditions: Bool { conditions == depth }
     private var isInGuard = false
     /// The brackets around the arguments of a call that may not evaluate them.
     private var unknownCall: Int?
+    /// The brackets around the arguments of another initialiser, and whose that is.
+    private var initializerCall: (depth: Int, owner: ContainerUse.Owner)?
 
     private init(_ stream: TokenStream, body: Int, container: String) {
         self.stream = stream
@@ -36,21 +45,26 @@ struct ContainerUseScanner {
     /// Reads a token. False where the rest may not be reached.
     private mutating func step() -> Bool {
         let token = stream.tokens[index]
-        if depth == 0, beginsStatement { isDoubtful = false }
+        if depth == 0, beginsStatement {
+            isDoubtful = false
+            isDeclaration = false
+        }
         switch token.kind {
-        case .directive: skipDirective()
+        case .directive: return passDirective()
         case .opening where token.opens("{"): return passBlock()
         case .opening:
             depth += 1
             if unknownCall == nil, mayNotEvaluate(index) { unknownCall = depth }
+            if initializerCall == nil, let owner = ownerOfInitializer(index) { initializerCall = (depth, owner) }
             index += 1
         case .closing:
             // That of a `do` opens nothing here.
             if unknownCall == depth { unknownCall = nil }
+            if initializerCall?.depth == depth { initializerCall = nil }
             if token.first != UInt8(ascii: "}") { depth -= 1 }
             index += 1
-        case .sign:
-            readSign()
+        case .sign where token.isSign("@"): passAttributes()
+        case .sign, .arrow: readSign()
         case .word, .quoted:
             return readWord()
         default: index += 1
@@ -60,23 +74,12 @@ struct ContainerUseScanner {
 
     private var beginsStatement: Bool {
         let token = stream.tokens[index]
+        if index == keyword { return false }
         if stream.isSign(index - 1, ";") { return true }
         guard token.isFirstOfLine, token.kind != .sign, token.kind != .closing, conditions == nil else { return false }
         // An operator at the end of a line goes on; what makes a type optional ends it.
         guard let last = stream.token(index - 1), last.kind == .sign else { return true }
         return last.isGlued && (last.isSign("?") || last.isSign("!")) && !stream.isOperator(index - 2, "?", "?")
-    }
-
-    private mutating func readSign() {
-        let isTernary = stream.isSign(index, "?") && !stream.tokens[index].isGlued
-        let isShort =
-            stream.isOperator(index, "?", "?") || stream.isOperator(index, "&", "&")
-            || stream.isOperator(index, "|", "|")
-        let isChain =
-            stream.isSign(index, "?") && !isTernary && stream.token(index + 1)?.isGlued == true
-            && (stream.isSign(index + 1, ".") || stream.opens(index + 1, "(") || stream.opens(index + 1, "["))
-        if isTernary || isShort || isChain || (stream.isSign(index, ",") && conditions == depth) { isDoubtful = true }
-        index += 1
     }
 
     private mutating func passBlock() -> Bool {
@@ -96,11 +99,30 @@ struct ContainerUseScanner {
             stream.isOneOf($0, ["return", "throw"])
                 || stream.isWord($0, "break") && stream.isName($0 + 1) && !stream.tokens[$0 + 1].isFirstOfLine
         }
+        let mayChange = (index..<behind).contains(where: mayChangeContainer)
         index = behind
-        return !mayLeave
+        return !mayLeave && !mayChange
     }
 
-    private mutating func skipDirective() {
+    /// Passes over what comes behind an attribute or `lazy`, which may not be made when it is declared.
+    private mutating func passAttributes() {
+        isDoubtful = true
+        while true {
+            if stream.isSign(index, "@"), let behind = try? stream.behindAttribute(index) {
+                index = behind
+            } else if stream.isOneOf(index, ["lazy", "weak", "unowned", "nonisolated", "static", "final"]) {
+                index = stream.opens(index + 1, "(") ? stream.behind(index + 1) : index + 1
+            } else {
+                break
+            }
+        }
+        if stream.isSign(index, "@") { index += 1 }
+        keyword = index
+    }
+
+    /// False where what it passes over may change the container.
+    private mutating func passDirective() -> Bool {
+        let start = index
         var level = 0
         repeat {
             if stream.tokens[index].kind == .directive {
@@ -109,9 +131,15 @@ struct ContainerUseScanner {
             }
             index += 1
         } while level > 0 && index < end
+        return !(start..<index).contains(where: mayChangeContainer)
     }
 
     private mutating func readWord() -> Bool {
+        if stream.isWord(index, "lazy"), stream.isWord(index + 1, "var") {
+            passAttributes()
+            return true
+        }
+        if stream.isWord(index, "let") || stream.isWord(index, "var") { isDeclaration = true }
         if stream.isWord(index, "return") || stream.isWord(index, "throw") || stream.isWord(index, "switch") {
             return false
         }
@@ -122,42 +150,17 @@ struct ContainerUseScanner {
         let isElseIf = stream.isWord(index, "if") && stream.isWord(index - 1, "else")
         let isCaught = stream.isWord(index, "try") && stream.isSign(index + 1, "?")
         if isElseIf || isCaught || stream.isWord(index, "where") { isDoubtful = true }
-        if hidesContainer || changesContainer { return false }
+        if isOperator(index) { isDoubtful = true }
+        if hidesContainer || mayChangeContainer(index) { return false }
         if !isDoubtful, unknownCall == nil { read() }
         index += 1
         return true
     }
 
-    /// Whether something else of its name is declared here.
-    private var hidesContainer: Bool {
-        guard stream.isWord(index, "let") || stream.isWord(index, "var"), let next = stream.token(index + 1) else {
-            return false
-        }
-        let names = next.opens("(") ? (index + 2)..<stream.behind(index + 1) : (index + 1)..<(index + 2)
-        return names.contains { stream.isName($0) && stream.name($0) == container }
-    }
-
-    /// Whether the container is told another way to make something, so that what it makes is not known any more.
-    private var changesContainer: Bool {
-        guard stream.name(index) == container, stream.isSign(index + 1, "."), stream.isName(index + 2) else {
-            return false
-        }
-        return stream.isSign(index + 3, "=") || stream.name(index + 2).hasPrefix("register")
-    }
-
-    /// Whether an opening bracket begins the arguments of a call that may take them as closures. Only what is known
-    /// takes them as they are: other initialisers of the type, and the container.
-    private func mayNotEvaluate(_ opening: Int) -> Bool {
-        guard stream.opens(opening, "("), stream.tokens[opening].isGlued, let callee = stream.token(opening - 1) else {
-            return false
-        }
-        if callee.kind == .macro { return true }
-        guard callee.kind == .word || callee.kind == .quoted else { return false }
-        let isPlain = stream.isOneOf(opening - 1, ["print", "Optional", "String", "Array", "Set"])
-        if isPlain, !stream.isSign(opening - 2, ".") { return false }
-        let isOwn = stream.isWord(opening - 1, "init") && stream.isOneOf(opening - 3, ["self", "super"])
-        let isContainers = stream.isName(opening - 3) && stream.name(opening - 3) == container
-        return !(stream.isSign(opening - 2, ".") && (isOwn || isContainers))
+    private mutating func add(_ target: ContainerUse.Target, at index: Int, isUntyped: Bool = false) {
+        uses.append(
+            ContainerUse(
+                target: target, place: stream.place(index), isUntyped: isUntyped, argumentOf: initializerCall?.owner))
     }
 
     private mutating func read() {
@@ -171,15 +174,11 @@ struct ContainerUseScanner {
                 let isUntyped =
                     stream.isSign(index - 1, "=") && stream.isWord(index - 2, "_")
                     && stream.token(index + 5).map { $0.isFirstOfLine || $0.kind == .closing } == true
-                uses.append(
-                    ContainerUse(target: .accessor(name), place: stream.place(index + 2), isUntyped: isUntyped))
+                add(.accessor(name), at: index + 2, isUntyped: isUntyped)
             }
-            if name == "resolve", let path = path(at: index + 4, ending: "self") {
-                uses.append(
-                    ContainerUse(target: .type(path), place: stream.place(index + 4), isUntyped: false))
-            }
+            if name == "resolve", let path = path(at: index + 4, ending: "self") { add(.type(path), at: index + 4) }
         } else if let path = path(at: index, ending: nil) {
-            uses.append(ContainerUse(target: .type(path), place: stream.place(index), isUntyped: false))
+            add(.type(path), at: index)
         }
     }
 

@@ -72,6 +72,9 @@ extension DeclarationScanner {
         let opening = index
         let parameters = try parameters(index)
         index = stream.behind(index)
+        if (opening..<index).contains(where: { stream.isWord($0, "autoclosure") }) {
+            declarations[owner].members.hasAutoclosures = true
+        }
         guard parameters.map(\.label) == ["with"] else { return }
         let container = stream.isName(opening + 2) ? stream.name(opening + 2) : "with"
         let effects = effects()

@@ -51,10 +51,82 @@ extension SharedContainer {
         set { generatedOverride(of: egg16, by: newValue) }
     }
 
+    /// The container's `Egg17`, the same each time. Set it to override how that is made.
+    var egg17: @Sendable () -> Egg17 {
+        get { generatedAccessor { Egg17(with: $0) } }
+        set { generatedOverride(of: egg17, by: newValue) }
+    }
+
+    /// The container's `Egg18`, the same each time. Set it to override how that is made.
+    var egg18: @Sendable () -> Egg18 {
+        get { generatedAccessor { Egg18(with: $0) } }
+        set { generatedOverride(of: egg18, by: newValue) }
+    }
+
+    /// The container's `Egg19`, the same each time. Set it to override how that is made.
+    var egg19: @Sendable () -> Egg19 {
+        get { generatedAccessor { Egg19(with: $0) } }
+        set { generatedOverride(of: egg19, by: newValue) }
+    }
+
     /// The container's `Egg2`, the same each time. Set it to override how that is made.
     var egg2: @Sendable () -> Egg2 {
         get { generatedAccessor { Egg2(with: $0) } }
         set { generatedOverride(of: egg2, by: newValue) }
+    }
+
+    /// The container's `Egg20`, the same each time. Set it to override how that is made.
+    var egg20: @Sendable () -> Egg20 {
+        get { generatedAccessor { Egg20(with: $0) } }
+        set { generatedOverride(of: egg20, by: newValue) }
+    }
+
+    /// The container's `Egg21`, the same each time. Set it to override how that is made.
+    var egg21: @Sendable () -> Egg21 {
+        get { generatedAccessor { Egg21(with: $0) } }
+        set { generatedOverride(of: egg21, by: newValue) }
+    }
+
+    /// The container's `Egg22`, the same each time. Set it to override how that is made.
+    var egg22: @Sendable () -> Egg22 {
+        get { generatedAccessor { Egg22(with: $0) } }
+        set { generatedOverride(of: egg22, by: newValue) }
+    }
+
+    /// The container's `Egg23`, the same each time. Set it to override how that is made.
+    var egg23: @Sendable () -> Egg23 {
+        get { generatedAccessor { Egg23(with: $0) } }
+        set { generatedOverride(of: egg23, by: newValue) }
+    }
+
+    /// The container's `Egg24`, the same each time. Set it to override how that is made.
+    var egg24: @Sendable () -> Egg24 {
+        get { generatedAccessor { Egg24(with: $0) } }
+        set { generatedOverride(of: egg24, by: newValue) }
+    }
+
+    /// The container's `Egg25`, the same each time. Set it to override how that is made.
+    var egg25: @Sendable () -> Egg25 {
+        get { generatedAccessor { Egg25(with: $0) } }
+        set { generatedOverride(of: egg25, by: newValue) }
+    }
+
+    /// The container's `Egg26`, the same each time. Set it to override how that is made.
+    var egg26: @Sendable () -> Egg26 {
+        get { generatedAccessor { Egg26(with: $0) } }
+        set { generatedOverride(of: egg26, by: newValue) }
+    }
+
+    /// The container's `Egg27`, the same each time. Set it to override how that is made.
+    var egg27: @Sendable () -> Egg27 {
+        get { generatedAccessor { Egg27(with: $0) } }
+        set { generatedOverride(of: egg27, by: newValue) }
+    }
+
+    /// The container's `Egg28`, the same each time. Set it to override how that is made.
+    var egg28: @Sendable () -> Egg28 {
+        get { generatedAccessor { Egg28(with: $0) } }
+        set { generatedOverride(of: egg28, by: newValue) }
     }
 
     /// The container's `Egg3`, the same each time. Set it to override how that is made.
@@ -147,10 +219,82 @@ extension SharedContainer {
         set { generatedOverride(of: hen16, by: newValue) }
     }
 
+    /// The container's `Hen17`, the same each time. Set it to override how that is made.
+    var hen17: @Sendable () -> Hen17 {
+        get { generatedAccessor { Hen17(with: $0) } }
+        set { generatedOverride(of: hen17, by: newValue) }
+    }
+
+    /// The container's `Hen18`, the same each time. Set it to override how that is made.
+    var hen18: @Sendable () -> Hen18 {
+        get { generatedAccessor { Hen18(with: $0) } }
+        set { generatedOverride(of: hen18, by: newValue) }
+    }
+
+    /// The container's `Hen19`, the same each time. Set it to override how that is made.
+    var hen19: @Sendable () -> Hen19 {
+        get { generatedAccessor { Hen19(with: $0) } }
+        set { generatedOverride(of: hen19, by: newValue) }
+    }
+
     /// The container's `Hen2`, the same each time. Set it to override how that is made.
     var hen2: @Sendable () -> Hen2 {
         get { generatedAccessor { Hen2(with: $0) } }
         set { generatedOverride(of: hen2, by: newValue) }
+    }
+
+    /// The container's `Hen20`, the same each time. Set it to override how that is made.
+    var hen20: @Sendable () -> Hen20 {
+        get { generatedAccessor { Hen20(with: $0) } }
+        set { generatedOverride(of: hen20, by: newValue) }
+    }
+
+    /// The container's `Hen21`, the same each time. Set it to override how that is made.
+    var hen21: @Sendable () -> Hen21 {
+        get { generatedAccessor { Hen21(with: $0) } }
+        set { generatedOverride(of: hen21, by: newValue) }
+    }
+
+    /// The container's `Hen22`, the same each time. Set it to override how that is made.
+    var hen22: @Sendable () -> Hen22 {
+        get { generatedAccessor { Hen22(with: $0) } }
+        set { generatedOverride(of: hen22, by: newValue) }
+    }
+
+    /// The container's `Hen23`, the same each time. Set it to override how that is made.
+    var hen23: @Sendable () -> Hen23 {
+        get { generatedAccessor { Hen23(with: $0) } }
+        set { generatedOverride(of: hen23, by: newValue) }
+    }
+
+    /// The container's `Hen24`, the same each time. Set it to override how that is made.
+    var hen24: @Sendable () -> Hen24 {
+        get { generatedAccessor { Hen24(with: $0) } }
+        set { generatedOverride(of: hen24, by: newValue) }
+    }
+
+    /// The container's `Hen25`, the same each time. Set it to override how that is made.
+    var hen25: @Sendable () -> Hen25 {
+        get { generatedAccessor { Hen25(with: $0) } }
+        set { generatedOverride(of: hen25, by: newValue) }
+    }
+
+    /// The container's `Hen26`, the same each time. Set it to override how that is made.
+    var hen26: @Sendable () -> Hen26 {
+        get { generatedAccessor { Hen26(with: $0) } }
+        set { generatedOverride(of: hen26, by: newValue) }
+    }
+
+    /// The container's `Hen27`, the same each time. Set it to override how that is made.
+    var hen27: @Sendable () -> Hen27 {
+        get { generatedAccessor { Hen27(with: $0) } }
+        set { generatedOverride(of: hen27, by: newValue) }
+    }
+
+    /// The container's `Hen28`, the same each time. Set it to override how that is made.
+    var hen28: @Sendable () -> Hen28 {
+        get { generatedAccessor { Hen28(with: $0) } }
+        set { generatedOverride(of: hen28, by: newValue) }
     }
 
     /// The container's `Hen3`, the same each time. Set it to override how that is made.
@@ -205,7 +349,19 @@ extension SharedContainer {
         _ = egg14
         _ = egg15
         _ = egg16
+        _ = egg17
+        _ = egg18
+        _ = egg19
         _ = egg2
+        _ = egg20
+        _ = egg21
+        _ = egg22
+        _ = egg23
+        _ = egg24
+        _ = egg25
+        _ = egg26
+        _ = egg27
+        _ = egg28
         _ = egg3
         _ = egg4
         _ = egg5
@@ -221,7 +377,19 @@ extension SharedContainer {
         _ = hen14
         _ = hen15
         _ = hen16
+        _ = hen17
+        _ = hen18
+        _ = hen19
         _ = hen2
+        _ = hen20
+        _ = hen21
+        _ = hen22
+        _ = hen23
+        _ = hen24
+        _ = hen25
+        _ = hen26
+        _ = hen27
+        _ = hen28
         _ = hen3
         _ = hen4
         _ = hen5
