@@ -3,6 +3,8 @@ extension DeclarationScanner {
     struct Before {
         /// Its first token.
         let start: Int
+        /// How many `#if`s are around it.
+        let level: Int
         var attributes: [Attribute] = []
         var modifiers: [Modifier] = []
 
@@ -13,7 +15,10 @@ extension DeclarationScanner {
             let hasDetail: Bool
         }
 
-        init(start: Int) { self.start = start }
+        init(start: Int, level: Int = 0) {
+            self.start = start
+            self.level = level
+        }
 
         var isEmpty: Bool { attributes.isEmpty && modifiers.isEmpty }
 

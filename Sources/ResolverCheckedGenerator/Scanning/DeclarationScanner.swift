@@ -51,14 +51,18 @@ struct DeclarationScanner {
         let token = stream.tokens[index]
         switch token.kind {
         case .directive:
-            before = Before(start: index)
+            let level = directives.count
+            let isInside = stream.text(index) == "#if" || level > before.level
             try readDirective()
+            // An `#if` may stand between the attributes of a declaration.
+            if before.isEmpty || !isInside { before = Before(start: index) }
         case .opening:
             passBrackets()
         case .sign where token.isSign("@") && mayBegin:
             let end = try stream.behindAttribute(index)
             begin()
-            before.attributes.append(attribute(index..<end))
+            // As a parser leaves them out: they hold only for some of those who compile this.
+            if directives.count == before.level { before.attributes.append(attribute(index..<end)) }
             index = end
         case .word where mayBegin || isReserved:
             try readWord()
@@ -117,7 +121,7 @@ struct DeclarationScanner {
     ]
 
     private mutating func begin() {
-        if before.isEmpty { before = Before(start: index) }
+        if before.isEmpty { before = Before(start: index, level: directives.count) }
     }
 
     private mutating func readWord() throws(NotUnderstood) {
