@@ -38,9 +38,10 @@ struct ResolverPlan {
     var functions: [Function] { calls.map(\.function) }
     var calls: [Call] { steps.map(\.call) + configuration }
 
-    /// The actor that `resolve()` has to be on; only said if the type does not say so.
+    /// The actor that `resolve()` has to be on: that of the type, or else that of a function, even where the type is
+    /// `nonisolated`.
     var isolation: Isolation {
-        if source.isolation != .unstated { return source.isolation }
-        return calls.map(\.isolation).first { if case .actor = $0 { true } else { false } } ?? .unstated
+        let all = [source.isolation] + calls.map(\.isolation)
+        return all.first { if case .actor = $0 { true } else { false } } ?? source.isolation
     }
 }

@@ -70,7 +70,7 @@ struct ResolverWriter {
         var seen = Set(plan.source.type.attributes)
         let available = plan.functions.flatMap(\.attributes)
             .filter { $0.isAvailability && seen.insert($0).inserted }.map(\.text)
-        guard plan.source.isolation == .unstated, case .actor(let actor) = plan.isolation else { return available }
+        guard plan.source.isolation != plan.isolation, case .actor(let actor) = plan.isolation else { return available }
         return [actor] + available
     }
 
