@@ -47,13 +47,13 @@ struct DependencyCheck {
                 source.conforming.place,
                 "`\(source.name)` is declared in a function, where no accessor can reach it; move it out")
         }
-        if let place = type.privateModifier {
+        if let place = source.privateModifier {
             return .error(place, "`\(source.name)` is private; its accessor is in a file of its own")
         }
         if let place = source.conforming.constraint {
             return .error(place, "`\(source.name)` conforms only for some types; an accessor stands for one type")
         }
-        if type.isGeneric {
+        if source.isGeneric {
             return .error(source.place, "`\(source.name)` is generic; an accessor stands for one type")
         }
         if ContainerMembers.values.contains(source.accessor) {

@@ -44,7 +44,15 @@ struct DependencySource {
 
     /// Nobody sees the accessor who cannot see the type. An extension by itself says nothing of a type of another
     /// module, so only what is declared here is known to be more than internal.
-    var access: Access { type.isExtension ? .internal : type.access }
+    var access: Access {
+        type.isExtension ? .internal : enclosing.map(\.access).reduce(type.access, min)
+    }
+    /// The modifier that makes it, or a type around it, private.
+    var privateModifier: Place? { ([type] + enclosing).lazy.compactMap(\.privateModifier).first }
+    /// Whether it, or a type around it, has type parameters.
+    let isGeneric: Bool
+    /// The declarations of the types around it.
+    private let enclosing: [Declaration]
 
     var isUnavailable: Bool { availability.contains { $0.isUnavailable } }
     var isDeprecated: Bool { availability.contains { $0.isDeprecated } }
@@ -78,12 +86,11 @@ struct DependencySource {
         let effects = initializers.first?.effects ?? kind.effects
         self.effects = initializers.allSatisfy { $0.effects == effects } ? effects : kind.effects
         isolation = conformance.actor.map { .actor($0) } ?? Self.isolation(path, parts, conforming, target)
-        let around = path.indices.dropFirst().flatMap {
-            target.parts(of: Array(path[..<$0]), under: conforming.conditions)
-        }
+        let enclosing = conforming.isLocal ? [] : target.enclosing(path, under: conforming.conditions)
+        self.enclosing = enclosing
+        isGeneric = ([type] + enclosing).contains(where: \.isGeneric) || target.isInGenericOfStandardLibrary(path)
         let stated =
-            (around.filter { !$0.isExtension } + [type, conforming]).flatMap(\.attributes)
-            + initializers.flatMap(\.attributes)
+            (enclosing + [type, conforming]).flatMap(\.attributes) + initializers.flatMap(\.attributes)
         var seen: Set<String> = []
         availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }
         let conditions = type.conditions + conforming.conditions

@@ -35,7 +35,7 @@ struct ResolverCheck {
                 .error(
                     type.place,
                     "`\(source.name)` is declared in a function, where no extension can reach it; move it out"))
-        } else if let place = type.privateModifier {
+        } else if let place = source.privateModifier {
             report(.error(place, "`\(source.name)` is private; the generated extension is in a file of its own"))
         } else if let place = source.constraint {
             report(

@@ -26,7 +26,7 @@ struct ResolverPlan {
     let configuration: [Call]
 
     /// Who can call `resolve()`.
-    var access: Access { source.type.access }
+    var access: Access { source.access }
 
     /// The effects of `resolve()`.
     var effects: Effects {

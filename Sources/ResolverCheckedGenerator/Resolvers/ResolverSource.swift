@@ -13,6 +13,10 @@ struct ResolverSource {
     /// Where it conforms for some types only.
     let constraint: Place?
     let target: TargetFacts
+    /// Who can see it: no more than can see the types around it.
+    let access: Access
+    /// The modifier that makes it, or a type around it, private.
+    let privateModifier: Place?
     /// The actor of its instances.
     let isolation: Isolation
 
@@ -44,6 +48,9 @@ struct ResolverSource {
         parts = own + line.flatMap { target.parts(of: $0, under: conforming.conditions) }
         let type = own.first { !$0.isExtension } ?? conforming
         self.type = type
+        let enclosing = conforming.isLocal ? [] : target.enclosing(path, under: conforming.conditions)
+        access = enclosing.map(\.access).reduce(type.access, min)
+        privateModifier = ([type] + enclosing).lazy.compactMap(\.privateModifier).first
         isolation = target.isolation(of: path)
         conditions = type.conditions + conforming.conditions.filter { !type.conditions.contains($0) }
         let paths = [conforming.path] + line
