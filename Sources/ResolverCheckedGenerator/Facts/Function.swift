@@ -45,8 +45,8 @@ struct Initializer: Sendable {
 }
 
 /// The effects of calling a function.
-struct Effects: Sendable, Equatable {
-    enum Failure: Sendable, Equatable {
+struct Effects: Sendable, Hashable {
+    enum Failure: Sendable, Hashable {
         case never
         case typed(String)
         case any

@@ -70,16 +70,14 @@ extension ResolverCheck {
             }
         }
         let aliases = source.keyParts.flatMap(\.members.aliases)
-        let conditional = Dictionary(grouping: aliases.filter { !$0.conditions.isEmpty }, by: \.name)
+        let folded = Dictionary(grouping: aliases, by: \.name).mapValues { $0.map(\.conditions).folded }
         for alias in aliases {
             if alias.isGeneric {
                 report(.error(alias.place, "`Key.\(alias.name)` is generic; a key is one type"))
             }
             // What it is an alias of may differ from one branch to the other, as long as there is one in each.
-            let clauses = conditional[alias.name, default: []].compactMap(\.conditions.last)
-            let isCovered = clauses.filter { $0.directive == alias.conditions.last?.directive }.areExhaustive
             checkConditions(
-                isCovered ? alias.conditions.dropLast() : alias.conditions, alias.place, "Key.\(alias.name)",
+                alias.conditions.remaining(in: folded[alias.name] ?? []), alias.place, "Key.\(alias.name)",
                 remedy: "put the `#if` around what it is an alias of")
         }
         var seen: Set<String> = []

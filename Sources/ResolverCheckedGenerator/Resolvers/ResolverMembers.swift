@@ -13,13 +13,22 @@ struct ResolverMembers {
 
     init(of source: ResolverSource) {
         let functions = source.parts.flatMap { part in part.members.functions.map { (part, $0) } }
+        let folded = Dictionary(grouping: functions.map(\.1), by: Signature.init).mapValues {
+            $0.map(\.conditions).folded
+        }
+        var covered: Set<Covered> = []
         for (part, function) in functions {
             // A superclass's own way is not called.
             let isOverridden = part.path != source.path && all.contains { $0.function.isCalled(like: function) }
             if isOverridden { continue }
-            let twins = function.conditions.isEmpty ? [] : functions.map(\.1).filter { $0.isTwin(of: function) }
-            let isCovered = twins.compactMap(\.conditions.last).areExhaustive
-            if isCovered, twins.first?.place != function.place { continue }
+            let signature = Signature(function)
+            let conditions = function.conditions.remaining(in: folded[signature] ?? [])
+            // The same function in another branch of an `#if`.
+            if conditions.count < function.conditions.count,
+                !covered.insert(Covered(signature: signature, conditions: conditions)).inserted
+            {
+                continue
+            }
             let stated = source.target.stated(function.attributes, isNonisolated: function.isNonisolated)
             let around =
                 part.isExtension ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated) : .unstated
@@ -27,19 +36,34 @@ struct ResolverMembers {
             all.append(
                 Member(
                     function: function, constraint: part.constraint, isolation: isolation,
-                    conditions: isCovered ? function.conditions.dropLast() : function.conditions))
+                    conditions: conditions))
         }
     }
 
+    /// A function that stands in all branches of an `#if`.
+    private struct Covered: Hashable {
+        let signature: Signature
+        let conditions: [Condition]
+    }
+
+    /// The head of a function, by which those in the branches of an `#if` are one.
+    private struct Signature: Hashable {
+        let name: String
+        let labels: [String?]
+        let types: [String]
+        let result: String?
+        let effects: Effects
+
+        init(_ function: Function) {
+            name = function.name
+            labels = function.parameters.map(\.label)
+            types = function.parameters.map(\.type.text)
+            result = function.result?.text
+            effects = function.effects
+        }
+    }
 }
 
 extension Function {
     var isNonisolated: Bool { modifier("nonisolated") != nil }
-
-    /// Whether it is the same function, in another branch of an `#if` or in the same.
-    fileprivate func isTwin(of other: Function) -> Bool {
-        guard let own = conditions.last, let others = other.conditions.last else { return place == other.place }
-        return own.directive == others.directive && isCalled(like: other) && effects == other.effects
-            && parameters.map(\.type.text) == other.parameters.map(\.type.text) && result?.text == other.result?.text
-    }
 }
