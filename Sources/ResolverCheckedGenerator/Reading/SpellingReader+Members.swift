@@ -7,7 +7,7 @@ extension SpellingReader {
         let signature = node.signature
         let generics = node.genericParameterClause.map { place(Syntax($0)) }
         return Function(
-            name: node.name.text, place: place(node.name), attributes: attributes(node.attributes),
+            name: name(node.name), place: place(node.name), attributes: attributes(node.attributes),
             modifiers: node.modifiers.map { Function.Modifier(name: $0.name.text, place: place($0.name)) },
             privateModifier: own.map { $0.access == .private ? $0.place : nil } ?? privateAround,
             generics: generics ?? node.genericWhereClause.map { place(Syntax($0)) },
@@ -17,7 +17,7 @@ extension SpellingReader {
     }
 
     private func parameter(_ node: FunctionParameterSyntax) -> Function.Parameter {
-        let label = node.firstName.text == "_" ? nil : node.firstName.text
+        let label = node.firstName.text == "_" ? nil : name(node.firstName)
         var type = read(node.type)
         if node.ellipsis != nil {
             type = TypeSpelling(

@@ -15,7 +15,7 @@ extension DeclarationScanner {
                 index -= 1
             }
         }
-        let nameText = stream.text(name..<index)
+        let nameText = index == name + 1 ? stream.name(name) : stream.text(name..<index)
         var generics: Place?
         if stream.isSign(index, "<") {
             generics = stream.place(index)
@@ -84,8 +84,8 @@ extension DeclarationScanner {
                     text: type.text + "...", place: type.place, path: nil, lastPlace: type.place, arguments: [])
                 index += 3
             }
-            let name = stream.text(label)
-            parameters.append(Function.Parameter(label: name == "_" ? nil : name, type: type))
+            let name = stream.isWord(label, "_") ? nil : stream.name(label)
+            parameters.append(Function.Parameter(label: name, type: type))
             // What it is by default may hold commas that are not in brackets: `Pair<Int, Int>()`.
             while index < end, !(stream.isSign(index, ",") && beginsParameter(index + 1, before: end)) {
                 index = stream.tokens[index].kind == .opening ? stream.behind(index) : index + 1

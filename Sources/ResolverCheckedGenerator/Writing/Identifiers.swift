@@ -13,11 +13,12 @@ enum Identifiers {
 
     /// A name as it can be declared.
     static func declared(_ name: String) -> String {
-        reserved.contains(name) || !isPlain(name) ? "`\(name)`" : name
+        reserved.contains(name) || !SwiftIdentifier.isPlain(name) ? "`\(name)`" : name
     }
 
-    private static func isPlain(_ name: String) -> Bool {
-        name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII } && name.first?.isNumber == false
+    /// A name as it can stand before an argument, where most keywords can.
+    static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) || !SwiftIdentifier.isPlain(name) ? "`\(name)`" : name
     }
 
     private static let reserved: Set<String> = [

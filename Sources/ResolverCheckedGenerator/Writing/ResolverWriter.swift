@@ -108,12 +108,12 @@ struct ResolverWriter {
     private func call(_ call: ResolverPlan.Call, before: String, isWithin lazy: ResolverPlan.Step?) -> [String] {
         let effects = lazy?.effects ?? call.function.effects
         let arguments = zip(call.function.parameters, call.uses).map { parameter, use in
-            (parameter.label.map { "\($0): " } ?? "") + argument(use)
+            (parameter.label.map { "\(Identifiers.label($0)): " } ?? "") + argument(use)
         }
         let isReference = plan.source.type.kind == .type("class") || plan.source.type.kind == .type("actor")
         let isHidden = localNames.contains(call.function.name)
         let receiver = isHidden || (lazy != nil && (isReference || plan.source.type.isExtension)) ? "self." : ""
-        let callee = "\(before)\(effects.callPrefix)\(receiver)\(call.function.name)"
+        let callee = "\(before)\(effects.callPrefix)\(receiver)\(Identifiers.declared(call.function.name))"
         return layout.call(callee, arguments, level: lazy == nil ? 2 : 3)
     }
 

@@ -6,7 +6,7 @@ extension NamesResolver {
     /// Makes `Key.Client`, and before it what it is made from, each once.
     func resolve() -> Output {
         let url = self.url()
-        let `default` = `default`()
+        let `default` = self.`default`()
         let url2 = self.url2(`default`)
         let httpClient = self.httpClient(url: url, in: url2)
         let x509Certificate = certificate()
