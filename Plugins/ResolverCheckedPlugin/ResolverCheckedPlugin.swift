@@ -6,8 +6,11 @@ import PackagePlugin
 struct ResolverCheckedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target as? SwiftSourceModuleTarget else { return [] }
-        let below = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-            .filter { $0.dependencies.contains(where: \.isResolverChecked) }
+        let dependencies = target.recursiveTargetDependencies
+        // Of the library itself, the tool knows what it has to.
+        let library = dependencies.filter { $0.name == "ResolverChecked" }
+            .flatMap { [$0.id] + $0.recursiveTargetDependencies.map(\.id) }
+        let below = dependencies.filter { !library.contains($0.id) }.compactMap { $0 as? SwiftSourceModuleTarget }
             .map { Module(name: $0.moduleName, sources: $0.swiftFiles) }
         let tool = try context.tool(named: "resolver-checked").url
         return [
@@ -15,7 +18,7 @@ struct ResolverCheckedPlugin: BuildToolPlugin {
         ]
     }
 
-    /// A module that the target depends on, and that may have generated accessors.
+    /// A module that the target depends on. It may have generated accessors, or say which actor a superclass is on.
     private struct Module {
         let name: String
         let sources: [URL]
@@ -54,16 +57,6 @@ struct ResolverCheckedPlugin: BuildToolPlugin {
 
 extension SwiftSourceModuleTarget {
     fileprivate var swiftFiles: [URL] { sourceFiles(withSuffix: ".swift").map(\.url) }
-}
-
-extension TargetDependency {
-    fileprivate var isResolverChecked: Bool {
-        switch self {
-        case .target(let target): target.name == "ResolverChecked"
-        case .product(let product): product.name == "ResolverChecked"
-        @unknown default: false
-        }
-    }
 }
 
 #if canImport(XcodeProjectPlugin)

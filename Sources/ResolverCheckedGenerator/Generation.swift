@@ -55,9 +55,11 @@ public struct Generation: Sendable {
     }
 
     /// Returns the words that make a file matter although it names none of the protocols. Such files have to be read too.
-    public static func words(in files: [FileFacts]) -> Words {
+    ///
+    /// - Parameter sought: The words that matter to a module above.
+    public static func words(in files: [FileFacts], with sought: Words = Words()) -> Words {
         let target = TargetFacts(files)
-        var words = Words()
+        var words = sought
         for declaration in target.declarations {
             for name in Words.protocols where target.conformance(of: declaration, to: name) != nil {
                 words.declared.formUnion(declaration.path)

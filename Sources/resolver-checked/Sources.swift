@@ -4,11 +4,13 @@ import ResolverCheckedGenerator
 /// The sources of a target, read on all cores.
 struct Sources {
     /// The facts of those that have any, in no order.
-    let facts: [FileFacts]
+    private(set) var facts: [FileFacts] = []
     /// The files that were generated before.
     let generated: [String]
     /// Where generated code goes that lies beside no source.
     let folder: String
+    /// Those that have not been found to matter.
+    private var others: [SourceFile]
 
     init(at given: [String]) throws {
         let paths = given.map(Paths.whole)
@@ -20,19 +22,39 @@ struct Sources {
             SourceFile(path: path, text: try Paths.content(of: path))
         }
         generated = read.filter { GeneratedFile.header(of: $0.text) != nil }.map(\.path)
-        var others = read.filter { GeneratedFile.header(of: $0.text) == nil }
-        var facts: [FileFacts] = []
-        var wanted = Words()
+        others = read.filter { GeneratedFile.header(of: $0.text) == nil }
+        try self.read(seeking: Words())
+    }
+
+    /// Reads those that matter, also those that only matter to a module above.
+    mutating func read(seeking sought: Words) throws {
+        var wanted = Generation.words(in: facts, with: sought)
         // What is read says what else has to be.
-        repeat {
-            let sought = wanted
-            let found = try Parallel.map(others) { sought.concern($0.text) ? FileFacts(reading: $0) : nil }
+        while !others.isEmpty {
+            let words = wanted
+            let found = try Parallel.map(others) { words.concern($0.text) ? FileFacts(reading: $0) : nil }
             others = zip(others, found).filter { $1 == nil }.map(\.0)
             facts += found.compactMap(\.self)
-            wanted = Generation.words(in: facts)
-            if found.allSatisfy({ $0 == nil }) || wanted == sought { break }
-        } while !others.isEmpty
-        self.facts = facts
+            wanted = Generation.words(in: facts, with: sought)
+            if found.allSatisfy({ $0 == nil }) || wanted == words { break }
+        }
+    }
+
+    /// The facts of modules, each with what matters to those above.
+    static func modules(
+        _ given: [(name: String, sources: [String])], below target: Sources
+    ) throws -> [(name: String, files: [FileFacts])] {
+        var modules = try given.map { (name: $0.name, sources: try Sources(at: $0.sources)) }
+        var words = Generation.words(in: target.facts)
+        // In which order they depend on each other is not known.
+        while true {
+            let sought = words
+            for index in modules.indices {
+                try modules[index].sources.read(seeking: words)
+                words = Generation.words(in: modules[index].sources.facts, with: words)
+            }
+            if words == sought { return modules.map { ($0.name, $0.sources.facts) } }
+        }
     }
 
     /// The files, and the Swift files in folders, each once.

@@ -32,7 +32,7 @@ do {
         exit(0)
     }
     let found = try Sources(at: options.sources())
-    let modules = try options.modules().map { (name: $0.name, files: try Sources(at: $0.sources).facts) }
+    let modules = try Sources.modules(options.modules(), below: found)
     let arrangement: Generation.Arrangement = options.isBeside ? .beside : .together
     let generation = Generation(found.facts, modules: modules, layout: options.layout, arrangement: arrangement)
     Output.report(generation.diagnostics)

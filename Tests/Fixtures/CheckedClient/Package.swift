@@ -19,9 +19,10 @@ let package = Package(
             plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
         .target(
             name: "Music",
-            dependencies: [.product(name: "ResolverChecked", package: "Resolver")],
+            dependencies: ["Instruments", .product(name: "ResolverChecked", package: "Resolver")],
             swiftSettings: [.treatAllWarnings(as: .error)],
             plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
+        .target(name: "Instruments", swiftSettings: [.treatAllWarnings(as: .error)]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,12 +19,14 @@ struct ConcertResolver: CheckedResolver {
 
 @main
 struct CheckedClient {
+    @MainActor
     static func main() throws {
         let concert = try ConcertResolver().resolve()
         precondition(concert.songs == ["Overture"])
 
         let container = SharedContainer()
         precondition(container.library().titles == concert.songs)
+        precondition(container.piano() === container.piano())
         precondition(container.session() === container.session())
         container.session = { Session(user: "Grace") }
         precondition(container.session().user == "Grace")

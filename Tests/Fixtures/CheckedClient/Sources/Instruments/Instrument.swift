@@ -1,0 +1,6 @@
+/// What makes sounds. The module knows nothing of containers.
+@MainActor
+open class Instrument {
+    /// Something that makes sounds.
+    public init() {}
+}
