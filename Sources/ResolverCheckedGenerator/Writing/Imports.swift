@@ -69,7 +69,7 @@ extension FileFacts.Import {
     }
 
     var textWithoutAccess: String {
-        let words = text.split(separator: " ")
+        let words = text.split(whereSeparator: \.isWhitespace)
         let keyword = words.firstIndex(of: "import") ?? words.startIndex
         let before = words[..<keyword].filter { Access(modifier: String($0)) == nil }
         return (before + words[keyword...]).joined(separator: " ")

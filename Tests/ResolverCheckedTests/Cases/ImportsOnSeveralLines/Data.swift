@@ -1,0 +1,6 @@
+public import ResolverChecked
+internal	import Foundation
+
+extension Data: @retroactive Dependency {
+    init(with container: SharedContainer) { self.init() }
+}
