@@ -5,10 +5,16 @@ struct KeySpace {
     /// The one that `Output` is.
     var output: Int?
     private let byName: [String: Int]
+    /// The names of the library's lazy types that mean types of the target here.
+    private let hiddenLazy: Set<String>
 
-    init(resolver: [String], keys: [Alias]) {
+    init(resolver: [String], keys: [Alias], in target: TargetFacts) {
         self.resolver = resolver
         self.keys = keys
+        hiddenLazy = Set(
+            LazyKind.allCases.map(\.rawValue).filter {
+                target.found([$0], from: resolver) != nil || target.alias([$0], from: resolver) != nil
+            })
         byName = Dictionary(keys.enumerated().map { ($0.element.name, $0.offset) }) { one, _ in one }
     }
 
@@ -58,6 +64,10 @@ struct KeySpace {
             let meant = NearMiss.of(path[1], among: keys.map(\.name)).flatMap { byName[$0] }
             return (type.lastPlace, "`Key` has no `\(path[1])`" + suggestion(meant), meant)
         }
+        if let name = path?.first, path?.count == 1, hiddenLazy.contains(name), !type.arguments.isEmpty {
+            let remedy = "`\(name)` is a type of this target here; write `ResolverChecked.\(name)` for the library's"
+            return (type.place, "`\(type.text)` is not a member of `Key`: \(remedy)", nil)
+        }
         let same = keys.indices.filter { keys[$0].type.text == type.text }
         let near = path?.count == 1 ? path.flatMap { NearMiss.of($0[0], among: keys.map(\.name)) } : nil
         let meant = same.first ?? near.flatMap { byName[$0] }
@@ -68,7 +78,8 @@ struct KeySpace {
 
     private func lazy(_ type: TypeSpelling) -> (LazyKind, TypeSpelling)? {
         guard let path = type.path, path.count == 1 || (path.count == 2 && path[0] == "ResolverChecked"),
-            let kind = path.last.flatMap(LazyKind.init(rawValue:)), type.arguments.count == 1
+            let kind = path.last.flatMap(LazyKind.init(rawValue:)), type.arguments.count == 1,
+            path.count == 2 || !hiddenLazy.contains(path[0])
         else { return nil }
         return (kind, type.arguments[0])
     }

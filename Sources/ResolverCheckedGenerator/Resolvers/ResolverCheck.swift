@@ -81,7 +81,8 @@ extension ResolverCheck {
                 remedy: "put the `#if` around what it is an alias of")
         }
         var seen: Set<String> = []
-        return KeySpace(resolver: source.path, keys: aliases.filter { seen.insert($0.name).inserted })
+        return KeySpace(
+            resolver: source.path, keys: aliases.filter { seen.insert($0.name).inserted }, in: source.target)
     }
 
     /// The key that `Output` is.
