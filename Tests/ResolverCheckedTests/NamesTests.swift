@@ -34,4 +34,11 @@ struct NamesTests {
         let text = Self.generated("struct A\(name): Dependency { init(with container: SharedContainer) {} }")
         #expect(text.contains("var a\(name): "), "\(text)")
     }
+
+    @Test("A protocol may be named behind the colons of a module selector")
+    func selector() {
+        let text = Self.generated(
+            "struct Model: ResolverChecked::Dependency { init(with c: ResolverChecked::SharedContainer) {} }")
+        #expect(text.contains("var model: "), "\(text)")
+    }
 }

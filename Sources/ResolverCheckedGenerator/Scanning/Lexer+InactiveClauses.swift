@@ -50,8 +50,40 @@ extension Lexer {
                 default: break
                 }
             }
-            skipLine()
+            skipInactiveLine()
             while byte() == UInt8(ascii: "\n") || byte() == UInt8(ascii: "\r") { index += 1 }
+        }
+    }
+
+    /// Passes over the rest of a line, and of a comment or a string of several lines that begins on it: what stands in
+    /// these is no directive. One that nothing closes ends with its line.
+    private mutating func skipInactiveLine() {
+        while index < bytes.count, byte() != UInt8(ascii: "\n"), byte() != UInt8(ascii: "\r") {
+            switch (byte(), byte(1)) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "/")): return skipLine()
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+                let start = index
+                if (try? skipComment()) == nil { index = start + 2 }
+            case (UInt8(ascii: "\""), _): skipInactiveString()
+            default: index += 1
+            }
+        }
+    }
+
+    private mutating func skipInactiveString() {
+        var pounds = 0
+        while index > pounds, bytes[index - pounds - 1] == UInt8(ascii: "#") { pounds += 1 }
+        let quotes = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"") ? 3 : 1
+        let end =
+            Array(repeating: UInt8(ascii: "\""), count: quotes) + Array(repeating: UInt8(ascii: "#"), count: pounds)
+        index += quotes
+        var position = index
+        while position < bytes.count, quotes == 3 || bytes[position] != UInt8(ascii: "\n") {
+            if bytes[position...].starts(with: end) {
+                index = position + end.count
+                return
+            }
+            position += pounds == 0 && bytes[position] == UInt8(ascii: "\\") ? 2 : 1
         }
     }
 

@@ -134,16 +134,22 @@ struct TypeScanner {
         var last = index
         index += 1
         var arguments = try genericArguments()
-        while stream.isSign(index, "."), stream.isName(index + 1), !isMetatype(index + 1) {
+        while let name = memberName, !isMetatype(name) {
             // Nothing here is looked for in one of many types.
-            path = arguments.isEmpty ? path.map { $0 + [stream.name(index + 1)] } : nil
-            last = index + 1
-            index += 2
+            path = arguments.isEmpty ? path.map { $0 + [stream.name(name)] } : nil
+            last = name
+            index = name + 1
             arguments = try genericArguments()
         }
         return TypeSpelling(
             text: stream.text(start..<index), place: stream.place(start), path: path, lastPlace: stream.place(last),
             arguments: arguments)
+    }
+
+    /// The name behind a dot, or behind the colons that follow the name of a module.
+    private var memberName: Int? {
+        let name = stream.isOperator(index, ":", ":") ? index + 2 : stream.isSign(index, ".") ? index + 1 : nil
+        return name.flatMap { stream.isName($0) ? $0 : nil }
     }
 
     private func isMetatype(_ index: Int) -> Bool { stream.isWord(index, "Type") || stream.isWord(index, "Protocol") }
