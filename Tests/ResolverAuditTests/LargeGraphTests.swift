@@ -8,16 +8,16 @@ struct LargeGraphTests {
     func layers() async throws {
         var lines = [
             "import Resolver", "@globalActor actor ShopActor { static let shared = ShopActor() }",
-            "final class A0 { init() {} }", "final class B0 { init() {} }",
-            "Resolver.register(A0.init)", "Resolver.register { @ShopActor in B0() }",
+            "final class Left0 { init() {} }", "final class Right0 { init() {} }",
+            "Resolver.register(Left0.init)", "Resolver.register { @ShopActor in Right0() }",
         ]
         for layer in 1...40 {
-            for name in ["A", "B"] {
-                lines.append("final class \(name)\(layer) { init(a: A\(layer - 1), b: B\(layer - 1)) {} }")
+            for name in ["Left", "Right"] {
+                lines.append("final class \(name)\(layer) { init(a: Left\(layer - 1), b: Right\(layer - 1)) {} }")
                 lines.append("Resolver.register(\(name)\(layer).init)")
             }
         }
-        lines.append("_ = (Resolver.resolve(A40.self), Resolver.resolve(B40.self))")
+        lines.append("_ = (Resolver.resolve(Left40.self), Resolver.resolve(Right40.self))")
         let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
         #expect(audit.diagnostics.map(\.kind) == ["isolation", "isolation"])
         #expect(audit.diagnostics.map(\.notes.count) == [41, 41])
@@ -25,12 +25,12 @@ struct LargeGraphTests {
 
     @Test("A chain of 600 services is audited on the stack of any thread")
     func chain() async throws {
-        var lines = ["import Resolver", "final class S0 { init() {} }", "Resolver.register(S0.init)"]
+        var lines = ["import Resolver", "final class Link0 { init() {} }", "Resolver.register(Link0.init)"]
         for number in 1...600 {
-            lines.append("final class S\(number) { init(s: S\(number - 1)) {} }")
-            lines.append("Resolver.register(S\(number).init)")
+            lines.append("final class Link\(number) { init(s: Link\(number - 1)) {} }")
+            lines.append("Resolver.register(Link\(number).init)")
         }
-        lines.append("_ = Resolver.resolve(S600.self)")
+        lines.append("_ = Resolver.resolve(Link600.self)")
         let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
         #expect(audit.diagnostics.isEmpty)
     }
@@ -63,18 +63,18 @@ struct LargeGraphTests {
     @Test("Arguments that are passed on through forty layers are followed once for each factory")
     func arguments() async throws {
         var lines = [
-            "import Resolver", "struct A0 { let title: String }", "struct B0 {}",
-            "Resolver.register { (_, args) in A0(title: args(\"title\")) }", "Resolver.register { B0() }",
+            "import Resolver", "struct Left0 { let title: String }", "struct Right0 {}",
+            "Resolver.register { (_, args) in Left0(title: args(\"title\")) }", "Resolver.register { Right0() }",
         ]
         for layer in 1...40 {
-            for name in ["A", "B"] {
-                lines.append("struct \(name)\(layer) { let a: A\(layer - 1), b: B\(layer - 1) }")
+            for name in ["Left", "Right"] {
+                lines.append("struct \(name)\(layer) { let a: Left\(layer - 1), b: Right\(layer - 1) }")
                 lines.append(
                     "Resolver.register { (r, args) in "
                         + "\(name)\(layer)(a: r.resolve(args: args), b: r.resolve(args: args)) }")
             }
         }
-        lines.append("_ = Resolver.resolve(A40.self, args: [\"title\": \"Tea\"])")
+        lines.append("_ = Resolver.resolve(Left40.self, args: [\"title\": \"Tea\"])")
         let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
         #expect(audit.diagnostics.filter { $0.kind == "arguments" }.isEmpty)
     }

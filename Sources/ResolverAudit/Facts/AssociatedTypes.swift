@@ -1,4 +1,4 @@
-/// What a protocol's associated types are, as in `any Repo<Post>`.
+/// The associated types of a protocol in the text of a type, as in `any Repo<Post>`.
 ///
 /// The compiler and the running program have each with its name, as `any Repo<Self.Shop.Repo.Item == Post>`, in the order of
 /// names. The source has them in the order in which the protocol lists them, which nobody knows of another module's.

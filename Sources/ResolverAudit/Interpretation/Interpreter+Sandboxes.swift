@@ -1,4 +1,5 @@
-/// What a task has for itself in place of the process's containers.
+// Containers that a task has for itself in place of the process's.
+
 extension Interpreter {
     /// `sandboxed`: runs the operation with a container of its own for `main` and `root`, which has all that they have.
     func sandbox(_ call: Call, in frame: Frame) -> Value {

@@ -19,7 +19,7 @@ enum SwiftIdentifier {
         return letters.contains { $0.contains(scalar.value) } || combining.contains { $0.contains(scalar.value) }
     }
 
-    /// What may not come first.
+    /// The characters that may not come first.
     private static let combining: [ClosedRange<UInt32>] = [
         0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
     ]
