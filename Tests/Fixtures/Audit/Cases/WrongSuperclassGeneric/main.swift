@@ -13,8 +13,8 @@ final class Named: Base<String> {}
 Resolver.register(Named.init)
 _ = Numbered()  // error: missing
 print(Resolver.resolve(Named.self))
-final class Titled: Base<Double> {}  // error: missing
+final class Titled: Base<Double> {}
 
-Resolver.register(Titled.init)
+Resolver.register(Titled.init)  // error: missing
 print(Resolver.resolve(Titled.self))
 Resolver.register { "name" }
