@@ -45,6 +45,17 @@ struct DrillTests {
         #expect(app.debugDescription == "'app': 4 registered, 0 kept")
     }
 
+    @Test("A factory that throws errors of one type is made, and let fail")
+    func typed() async {
+        app.register { () throws(Unreadable) -> Disk in Disk() }
+        app.register { [app] in
+            _ = app.resolve(Disk.self)
+            return Store()
+        }
+        let findings = await app.drill(seconds: seconds)
+        #expect(findings.count == 1 && "\(findings)".contains("'Store' stops the program where 'Disk' fails"))
+    }
+
     @Test("What reads arguments is not made; what each nested container has its own of is made in one, and by its name")
     func notAsked() async {
         app.register { (_, args) in Panel(args()) }

@@ -1,4 +1,4 @@
-/// Carries an error out of the fast path, whose outcome is a word.
+/// Carries an error out of the fast path, in a word of its outcome.
 final class FailureBox: Sendable {
     let error: ResolverError
 

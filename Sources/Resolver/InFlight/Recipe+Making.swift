@@ -45,7 +45,7 @@ extension Recipe {
         let updated = UpdatedMaking(of: self)
         // Safety: not retained, as this function holds it until it returns, and the thread forgets it then.
         thread.pointee.updated = .passUnretained(updated)
-        defer { thread.pointee.updated = outer }
+        defer { withExtendedLifetime(updated) { thread.pointee.updated = outer } }
         if let service = try modifier.body(resolver, args, { nil }) { return service }
         if let failure = updated.failure { throw failure }
         return nil

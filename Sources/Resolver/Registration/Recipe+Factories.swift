@@ -7,15 +7,10 @@ extension Recipe {
         _ key: ServiceKey, _ location: CodeLocation,
         _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> Recipe {
-        let core: RecipeCorePointer
-        if let canThrow = canThrow(Failure.self) {
-            core = .holding(factory)
-            core.pointee.canThrow = canThrow
-        } else {
+        making(key, location, on: factory.isolation, Failure.self, as: .holding(factory)) {
             let call = Called.Throwing(factory).call
-            core = .throwing { _, _ in try call() }
+            return .holding { () throws -> Service? in try call() }
         }
-        return Recipe(key, location, core, on: factory.isolation)
     }
 
     /// A recipe of a factory that takes the container.
@@ -23,15 +18,10 @@ extension Recipe {
         _ key: ServiceKey, _ location: CodeLocation,
         _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     ) -> Recipe {
-        let core: RecipeCorePointer
-        if let canThrow = canThrow(Failure.self) {
-            core = .holding(factory)
-            core.pointee.canThrow = canThrow
-        } else {
+        making(key, location, on: factory.isolation, Failure.self, as: .holding(factory)) {
             let call = Called.ThrowingResolver(factory).call
-            core = .throwing { resolver, _ in try call(resolver) }
+            return .holding { (resolver: Resolver) throws -> Service? in try call(resolver) }
         }
-        return Recipe(key, location, core, on: factory.isolation)
     }
 
     /// A recipe of a factory that takes the container and arguments.
@@ -39,22 +29,23 @@ extension Recipe {
         _ key: ServiceKey, _ location: CodeLocation,
         _ factory: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     ) -> Recipe {
-        let core: RecipeCorePointer
-        if let canThrow = canThrow(Failure.self) {
-            core = .holding(factory)
-            core.pointee.canThrow = canThrow
-        } else {
+        making(key, location, on: factory.isolation, Failure.self, as: .holding(factory)) {
             let call = Called.ThrowingArguments(factory).call
-            core = .throwing { resolver, args in try call(resolver, args) }
+            return .holding { (resolver: Resolver, args: Resolver.Args) throws -> Service? in try call(resolver, args) }
         }
-        return Recipe(key, location, core, on: factory.isolation)
     }
 
-    /// Returns whether a factory that a recipe can hold throws, or nil where it throws errors of one type only, which it hands
-    /// over in a way of their own.
-    private static func canThrow<Failure: Error>(_ type: Failure.Type) -> Bool? {
-        if type == Never.self { return false }
-        return type == (any Error).self ? true : nil
+    /// Takes the factory as it is, or, where it throws errors of one type only, which it hands over in a way of their own,
+    /// within a function that throws any.
+    @inline(__always)
+    private static func making<Failure: Error>(
+        _ key: ServiceKey, _ location: CodeLocation, on isolation: (any Actor)?, _ type: Failure.Type,
+        as held: @autoclosure () -> RecipeCorePointer, orWithin wrapped: () -> RecipeCorePointer
+    ) -> Recipe {
+        let canThrow = type != Never.self
+        let core = canThrow && type != (any Error).self ? wrapped() : held()
+        core.pointee.canThrow = canThrow
+        return Recipe(key, location, core, on: isolation)
     }
 }
 

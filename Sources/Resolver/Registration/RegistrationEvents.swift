@@ -1,4 +1,4 @@
-// What witnesses are told of registrations.
+// Events of registrations, as witnesses are told them.
 
 extension Resolver {
     /// Tells the witnesses what has been registered here.

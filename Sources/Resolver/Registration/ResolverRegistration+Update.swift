@@ -33,11 +33,11 @@ extension ResolverRegistration {
                 updated?.failure = nil
                 return try made.make(Service.self, resolver, args, inner)
             } catch {
-                // Nobody makes the service, who would find out why there is none.
-                guard let updated else {
+                // Where nobody makes anything, nobody would find out why there is none.
+                if updated == nil, ThreadState.current.pointee.depth == 0 {
                     ResolverError.failed(made.key, made.location, with: error, .inFlight).stop(at: location)
                 }
-                updated.failure = error
+                updated?.failure = error
                 return nil
             }
         }

@@ -47,6 +47,32 @@ struct NoFlightCycleRules {
         .scope(scope)
     }
 
+    @Test("N5: A factory that asks for what it is making, which a reset has others make anew, is told so alone")
+    func toldAlone() async throws {
+        for _ in 0..<300 {
+            let (container, scope, made) = (Resolver(), ResolverScopeCache(), Counter())
+            let (begun, mayGoOn) = (Latch(), Latch())
+            container.register { (resolver: Resolver) async -> Store in
+                if made.increment() == 1 {
+                    begun.open()
+                    await mayGoOn.opened()
+                    _ = try? await resolver.resolveAsync(Store.self)
+                }
+                return Store()
+            }
+            .scope(scope)
+            async let first = container.resolveAsync(Store.self)
+            await begun.opened()
+            scope.reset()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { mayGoOn.open() }
+                for _ in 0..<4 { group.addTask { _ = try await container.resolveAsync(Store.self) } }
+                try await group.waitForAll()
+            }
+            _ = try await first
+        }
+    }
+
     @Test("N5: Two child tasks may need the same", arguments: [ResolverScope.graph] + KeptScope.allCases.map(\.scope))
     func diamond(_ scope: ResolverScope) async throws {
         registerDiamond(scope)

@@ -155,15 +155,19 @@ struct PerArgumentsRules {
     func unequalToItself() {
         register(.container)
         let one = thumbnail(1.0)
-        for args in [Double.nan, [1, Double.nan] as [Any], ["scale": Double.nan] as [String: Any?]] as [Any] {
-            guard
-                case .incomparableArgument(_, _, let passed, _) = container.failure(
-                    resolving: Thumbnail.self, args: args)
-            else {
-                Issue.record("\(args) is no error")
+        let named: [String: Any?] = ["id": 1, "scale": Double.nan]
+        let ways: [(ResolverError.Argument, () throws -> Thumbnail)] = [
+            (.position(0), { try container.resolveThrowing(args: Double.nan) }),
+            (.position(1), { try container.resolveThrowing(with: 1, Double.nan) }),
+            (.key("scale"), { try container.resolveThrowing(args: named) }),
+        ]
+        for (argument, resolve) in ways {
+            let error = #expect(throws: ResolverError.self) { try resolve() }
+            guard case .incomparableArgument(_, let found, let passed, _)? = error else {
+                Issue.record("Not what was expected: \(String(describing: error))")
                 continue
             }
-            #expect(passed == "Double" || args is [Any])
+            #expect(found == argument && passed == "Double")
         }
         #expect(made.count == 1)
         #expect(thumbnail(1.0) === one)

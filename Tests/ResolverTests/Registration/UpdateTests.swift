@@ -255,6 +255,18 @@ struct UpdateTests {
                 """)
     }
 
+    @Test("Called while something else is being made, it gives nil where the factory throws")
+    func thrownElsewhere() {
+        let kept = Kept()
+        let options = container.register(name: "failing") { () throws -> Service in throw CancellationError() }
+        options.registration.update { factory in
+            kept.factory = factory
+            return factory
+        }
+        container.register { (resolver: Resolver) in kept.factory?(resolver, nil) ?? Service(["instead"]) }
+        #expect(container.resolve(Service.self).words == ["instead"])
+    }
+
     @Test("Called while nothing is being made, it stops the program with what the factory has thrown")
     func thrown() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
