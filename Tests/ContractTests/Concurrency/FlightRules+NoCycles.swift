@@ -51,11 +51,13 @@ struct NoFlightCycleRules {
     func toldAlone() async throws {
         for _ in 0..<300 {
             let (container, scope, made) = (Resolver(), ResolverScopeCache(), Counter())
-            let (begun, mayGoOn) = (Latch(), Latch())
+            let (begun, mayGoOn, asks) = (Latch(), Latch(), Latch())
             container.register { (resolver: Resolver) async -> Store in
                 if made.increment() == 1 {
                     begun.open()
                     await mayGoOn.opened()
+                    // Those who wait for this have their turn once it has asked, before anything that comes of it.
+                    asks.open()
                     _ = try? await resolver.resolveAsync(Store.self)
                 }
                 return Store()
@@ -65,8 +67,16 @@ struct NoFlightCycleRules {
             await begun.opened()
             scope.reset()
             try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { mayGoOn.open() }
-                for _ in 0..<4 { group.addTask { _ = try await container.resolveAsync(Store.self) } }
+                for _ in 0..<4 {
+                    group.addTask {
+                        await asks.opened()
+                        _ = try await container.resolveAsync(Store.self)
+                    }
+                }
+                group.addTask {
+                    await Task.yield()
+                    mayGoOn.open()
+                }
                 try await group.waitForAll()
             }
             _ = try await first
