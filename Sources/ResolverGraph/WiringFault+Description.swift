@@ -114,9 +114,9 @@ extension WiringFault: CustomStringConvertible {
             if miss.service.type != wanted.type {
                 return "say that \(miss.service) is one: `.implements(\(wanted.type).self)`"
             }
-            return miss.service.name.map { "ask for the name \"\($0)\"" } ?? "ask without a name"
+            return miss.service.name.map { "ask for the name \($0.debugDescription)" } ?? "ask without a name"
         }
-        let name = wanted.name.map { "(name: \"\($0)\")" } ?? ""
+        let name = wanted.name.map { "(name: \($0.debugDescription))" } ?? ""
         return near + ["register it: `register\(name) { … as \(wanted.type) }`"]
     }
 
@@ -135,7 +135,7 @@ extension WiringFault: CustomStringConvertible {
         case .unique: return ".unique"
         case .pass: return ".graph"
         case .shared: return ".shared"
-        case .nested(let name): return ".nested\(name.map { "(\"\($0)\")" } ?? "")"
+        case .nested(let name): return ".nested\(name.map { "(\($0.debugDescription))" } ?? "")"
         case .limited(let seconds): return ".timeToLive(.seconds(\(number(seconds))))"
         case .kept(let scope), .custom(let scope): return ".\(scope)"
         }

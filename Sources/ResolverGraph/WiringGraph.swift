@@ -39,7 +39,7 @@ public struct WiringGraph: Hashable, Sendable {
         }
 
         /// The type in quotes, with its name if it has one.
-        public var description: String { name.map { "'\(type)' named \"\($0)\"" } ?? "'\(type)'" }
+        public var description: String { name.map { "'\(type)' named \($0.debugDescription)" } ?? "'\(type)'" }
     }
 
     /// A place in the source.

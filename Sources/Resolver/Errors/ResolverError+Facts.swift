@@ -31,11 +31,11 @@ extension ResolverError {
         }
 
         /// The name as an argument of a call for it; nil if it has none.
-        var nameArgument: String? { name.map { "name: \"\($0)\"" } }
+        var nameArgument: String? { name.map { "name: \($0.debugDescription)" } }
 
         /// The type in quotes, with its name if it has one.
         public var description: String {
-            name.map { "'\(type)' named \"\($0)\"" } ?? "'\(type)'"
+            name.map { "'\(type)' named \($0.debugDescription)" } ?? "'\(type)'"
         }
     }
 
@@ -75,7 +75,7 @@ extension ResolverError {
         public var description: String {
             switch self {
             case .position(let index): return "argument \(index)"
-            case .key(let key): return "argument \"\(key)\""
+            case .key(let key): return "argument \(key.debugDescription)"
             }
         }
     }

@@ -22,7 +22,10 @@ extension ResolverError {
                 "let the factory do without: `args[\(index)] ?? …`",
             ]
         case .missingArgument(_, .key(let key), _, _, _):
-            return ["pass it: `resolve(args: [\"\(key)\": …])`", "let the factory do without: `args(\"\(key)\") ?? …`"]
+            return [
+                "pass it: `resolve(args: [\(key.debugDescription): …])`",
+                "let the factory do without: `args(\(key.debugDescription)) ?? …`",
+            ]
         case .wrongArgument(_, let argument, let wanted, let passed, _):
             return [
                 "pass a value of type '\(wanted)' as \(argument)", "let the factory read one of type '\(passed)'",
@@ -73,7 +76,7 @@ extension ResolverError {
             ]
         case .releaseFailed, .warmUpFailed: return []
         case .notNested(let service, let nested, _, let keeper, _, _):
-            let name = nested.map { "(\"\($0)\")" }
+            let name = nested.map { "(\($0.debugDescription))" }
             var remedies = [
                 "open one and ask that: `let container = resolver.nested\(name ?? "") { … }`",
                 "open one for as long as an operation takes: `try await resolver.withNested\(name ?? "") { … }`",

@@ -12,6 +12,7 @@
 @propertyWrapper
 public struct DynamicInjected<Service>: Sendable {
     private let question: LaterQuestion<Service>
+    private var arguments = LazyArguments(nil)
 
     /// The service registered under a name, if one is given, from a container, if one is given.
     public init(
@@ -20,8 +21,21 @@ public struct DynamicInjected<Service>: Sendable {
         question = LaterQuestion(name, in: container, at: CodeLocation(file, line))
     }
 
+    /// The service made with arguments by position, which each read passes. For a service that is kept that takes
+    /// `.perArguments`: later reads ignore the arguments without it, and a debug build warns of that.
+    public init<First: Sendable, each Rest: Sendable>(
+        with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(name: name, container: container, file: file, line: line)
+        arguments = LazyArguments(unsent: Resolver.Args(first, repeat each rest))
+    }
+
     /// The service, resolved now. Stops the program where `Resolver.resolve` does.
-    public var wrappedValue: Service { question.resolve() }
+    public var wrappedValue: Service {
+        guard let arguments = arguments.value else { return question.resolve() }
+        return question.resolve(arguments)
+    }
 
     /// The wrapper itself.
     public var projectedValue: DynamicInjected<Service> { self }

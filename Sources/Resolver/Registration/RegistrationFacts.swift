@@ -138,7 +138,7 @@ extension ResolverScope {
         case .unique: "unique"
         case .pass: "graph"
         case .shared: "shared"
-        case .nested(let name): name.map { "nested(\"\($0)\")" } ?? "nested"
+        case .nested(let name): name.map { "nested(\($0.debugDescription))" } ?? "nested"
         case .limited: "timeToLive"
         case .kept(let scope), .custom(let scope): scope
         }

@@ -116,7 +116,8 @@ extension Resolver.Args {
         switch storage {
         case .none: return []
         case .positions(let values): return values.enumerated().map { "\($0.offset): \(Self.kind($0.element))" }
-        case .keys(let values): return values.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(Self.kind($0.value))" }
+        case .keys(let values):
+            return values.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \(Self.kind($0.value))" }
         }
     }
 

@@ -52,6 +52,20 @@ struct DynamicRules {
         }
         #expect(View(container).label.label == "big")
     }
+
+    @Test("C11: With arguments, which each read passes, to whatever is registered then")
+    func arguments() {
+        container.register { (_, word: String, count: Int) in Labelled(String(repeating: word, count: count)) }
+        struct View {
+            @DynamicInjected var label: Labelled
+            init(_ container: Resolver) { _label = DynamicInjected(with: "ho", 2, container: container) }
+        }
+        let view = View(container)
+        #expect(view.label.label == "hoho" && view.label !== view.label)
+        container.register { (_, word: String, count: Int) in Labelled("\(count) \(word)") }
+            .scope(.application.perArguments)
+        #expect(view.label.label == "2 ho" && view.label === view.label)
+    }
 }
 
 @Suite("C11: A wrapper that resolves at each read, when its container has ended")
