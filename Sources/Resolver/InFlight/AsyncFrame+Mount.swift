@@ -36,7 +36,10 @@ extension AsyncFrame {
     func unmount(_ mount: Mount, from thread: ThreadPointer) {
         let entries = ProcessState.lock.withLock {
             notes.merge(DependencyNotes.collect(thread, from: mount.firstNote, in: core))
-            for index in mount.firstEntry..<thread.pointee.graphCount { thread.exportGraph(index, to: pass) }
+            // The last first, as the thread found them.
+            for index in (mount.firstEntry..<thread.pointee.graphCount).reversed() {
+                thread.exportGraph(index, to: pass)
+            }
             return pass.leave()
         }
         thread.unmount()
@@ -85,10 +88,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let entry = pointee.graph[index]
         let key = AsyncPass.Key(recipe: entry.recipe, requester: entry.requester)
         if pass.entries[key] != nil { return }
-        pass.entries[key] = AsyncPass.Entry(
+        let left = AsyncPass.Entry(
             recipe: entry.recipe.pointee.object.takeUnretainedValue(), container: entry.requester.resolver,
             object: entry.object.takeUnretainedValue(),
             bits: entry.bits, notes: DependencyNotes.collect(self, in: entry.notes, of: entry.requester))
+        pass.keep(left, for: key)
         pointee.graph[index].bits = entry.bits.borrowed
     }
 }

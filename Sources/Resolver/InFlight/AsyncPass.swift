@@ -18,22 +18,30 @@ final class AsyncPass: @unchecked Sendable {
         let notes: DependencyNotes.Collected
     }
 
-    var entries: [Key: Entry] = [:]
+    private(set) var entries: [Key: Entry] = [:]
+    /// Those that others have taken the place of: a thread may have borrowed them.
+    private var replaced: [Entry] = []
     /// Graph-scoped services that are being made for this pass.
     var flights: [Key: Flight] = [:]
 
     /// How many have not ended, and how many stretches of them lie on a thread's stack, which borrows the instances.
     var frames = 0
 
+    /// From now on whoever asks gets this one.
+    func keep(_ entry: Entry, for key: Key) {
+        if let old = entries.updateValue(entry, forKey: key) { replaced.append(old) }
+    }
+
     /// One of them has ended. Hands over what the last leaves behind, to be let go outside of the lock.
     func leave() -> [Entry] {
         frames -= 1
         if frames > 0 { return [] }
-        defer { entries = [:] }
-        return Array(entries.values)
+        defer { (entries, replaced) = ([:], []) }
+        return entries.values + replaced
     }
 
     deinit {
         for entry in entries.values { entry.bits.deallocate() }
+        for entry in replaced { entry.bits.deallocate() }
     }
 }

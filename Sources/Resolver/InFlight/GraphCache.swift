@@ -61,6 +61,9 @@ struct GraphBits {
 
 /// One instance of a class in each pass (S1): a list in the thread's own memory, searched
 /// through while it is short and through an index of positions once it is not. No allocation for each instance.
+///
+/// A factory that asks for its own service with other arguments makes several. The one that was completed last is found
+/// from then on, and so, when all are complete, the one that was asked for first.
 extension UnsafeMutablePointer where Pointee == ThreadState {
     private static var indexedFrom: Int { 16 }
 
@@ -89,9 +92,11 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     private func graphPosition(_ recipe: RecipeCorePointer, _ requester: CorePointer) -> Int? {
         let count = pointee.graphCount
         guard count - pointee.graphBase > Self.indexedFrom, let index = pointee.graphIndex else {
-            for position in pointee.graphBase..<count
-            where pointee.graph[position].recipe == recipe && pointee.graph[position].requester == requester {
-                return position
+            var position = count
+            while position > pointee.graphBase {
+                position -= 1
+                let entry = pointee.graph + position
+                if entry.pointee.recipe == recipe && entry.pointee.requester == requester { return position }
             }
             return nil
         }
@@ -150,8 +155,15 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         guard let index = pointee.graphIndex else { return }
         let entry = pointee.graph[position]
         var probe = Self.place(entry.recipe, entry.requester, pointee.graphIndexCapacity)
-        while index[probe] != 0 { probe = (probe + 1) & (pointee.graphIndexCapacity - 1) }
+        while index[probe] != 0, !isSame(Int(index[probe]) - 1, position) {
+            probe = (probe + 1) & (pointee.graphIndexCapacity - 1)
+        }
         index[probe] = UInt32(position + 1)
+    }
+
+    private func isSame(_ one: Int, _ other: Int) -> Bool {
+        let (one, other) = (pointee.graph + one, pointee.graph + other)
+        return one.pointee.recipe == other.pointee.recipe && one.pointee.requester == other.pointee.requester
     }
 
     /// The pass is over.

@@ -65,18 +65,13 @@ extension Resolver {
         }
         let object = made.value.flatMap { ClassInstance.holding($0) }
         ProcessState.lock.withLock {
-            guard let service = made.value, let object, parent.pass.entries[key(recipe, core)] == nil else { return }
-            withUnsafePointer(to: service) {
-                parent.pass.entries[key(recipe, core)] = AsyncPass.Entry(
-                    recipe: recipe, container: core.resolver, object: object,
-                    bits: GraphBits($0, size: MemoryLayout<Service>.size),
-                    notes: frame.notes)
-            }
+            guard let service = made.value, let object else { return }
+            let bits = withUnsafePointer(to: service) { GraphBits($0, size: MemoryLayout<Service>.size) }
+            // In place of what it has made itself by other arguments.
+            let entry = AsyncPass.Entry(
+                recipe: recipe, container: core.resolver, object: object, bits: bits, notes: frame.notes)
+            parent.pass.keep(entry, for: AsyncPass.Key(recipe: recipe.core, requester: core))
         }
         return made.value
-    }
-
-    private static func key(_ recipe: Recipe, _ core: CorePointer) -> AsyncPass.Key {
-        AsyncPass.Key(recipe: recipe.core, requester: core)
     }
 }
