@@ -11,7 +11,14 @@
 
 #include <stddef.h>
 
-#if defined(__APPLE__)
+// Where pointers are signed, those in a type's metadata cannot be read as they are: there nobody is told.
+#if defined(__has_feature)
+#if __has_feature(ptrauth_calls)
+#define RESOLVER_POINTERS_ARE_SIGNED 1
+#endif
+#endif
+
+#if defined(__APPLE__) && !defined(RESOLVER_POINTERS_ARE_SIGNED)
 
 #include <mach-o/dyld.h>
 #include <mach-o/getsect.h>

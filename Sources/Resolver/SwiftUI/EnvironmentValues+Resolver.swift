@@ -15,6 +15,16 @@
             set { self[ResolverKey.self] = newValue }
         }
 
+        /// The container of the view that encloses, if one opened one: of `NestedContainer` the innermost.
+        var viewContainer: ViewContainer? {
+            get { self[ViewContainerKey.self] }
+            set { self[ViewContainerKey.self] = newValue }
+        }
+
+        private struct ViewContainerKey: EnvironmentKey {
+            static var defaultValue: ViewContainer? { nil }
+        }
+
         /// Without a default, so that nothing is kept or made where nobody sets one.
         private struct ResolverKey: EnvironmentKey {
             static var defaultValue: Resolver? { nil }

@@ -55,8 +55,9 @@
 
         /// Called by SwiftUI before the view's body. The first call resolves the service.
         public nonisolated func update() {
-            // SwiftUI calls it on the main actor, though the protocol does not say so.
-            MainActor.assumeIsolated { _ = wrappedValue }
+            // The protocol does not say where SwiftUI calls it. On the main thread, but where something that a view reads has
+            // been changed on another; the body resolves what is missing then.
+            if Isolation.isMain { MainActor.assumeIsolated { _ = wrappedValue } }
         }
     }
 #endif

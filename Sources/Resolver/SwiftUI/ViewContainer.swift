@@ -12,13 +12,19 @@ final class ViewContainer {
 
     private var container: Resolver?
     private var mustClose = false
+    /// That of the view around this one, which may not end first: SwiftUI lets go of views in any order.
+    private var enclosing: ViewContainer?
 
     init() {}
 
     /// Returns the container, which the first call opens and fills: at the container of the environment, else at the one
-    /// that static calls ask.
-    func open(_ position: Position, at environment: Resolver?, register: @MainActor (Resolver) -> Void) -> Resolver {
+    /// that static calls ask. It ends before that of the view around it.
+    func open(
+        _ position: Position, at environment: Resolver?, within enclosing: ViewContainer? = nil,
+        register: @MainActor (Resolver) -> Void
+    ) -> Resolver {
         if let container { return container }
+        self.enclosing = enclosing
         let surrounding = environment ?? Resolver.root
         let opened: Resolver
         switch position {
@@ -34,7 +40,10 @@ final class ViewContainer {
 
     deinit {
         guard mustClose, let container else { return }
-        // `takeReleaseFailures` hands over the errors.
-        Task { await Resolver.close(container) }
+        // `takeReleaseFailures` hands over the errors. The view around may have gone: its container is closed when this is.
+        Task { [enclosing] in
+            await Resolver.close(container)
+            withExtendedLifetime(enclosing) {}
+        }
     }
 }

@@ -13,7 +13,7 @@ extension Resolver {
     /// Called on the thread where it happens, under no lock; for each thread in the order in which things happen. While the
     /// thread is making something, events wait until its outermost resolve has ended, so that a listener may resolve
     /// whatever it needs and is never a part of what is made. What it resolves, and what tasks resolve that it starts, it is
-    /// not told of. Resolves that were under way when it came may be missing.
+    /// not told of; other listeners are, but what they resolve in turn nobody is told. Resolves that were under way when it came may be missing.
     ///
     /// While anybody listens, every resolve takes the slow path, which takes some microseconds; otherwise this costs nothing.
     /// There may be any number of listeners.
@@ -69,7 +69,8 @@ final class Listener: Witness {
         // Those in whose calls it happens: when it is told, they may have returned.
         let telling = Listener.telling
         let own = ObjectIdentifier(self)
-        if telling.contains(own) { return }
+        // Listeners that resolve would answer one another without end, or in all orders there are.
+        if telling.count > 1 || telling.contains(own) { return }
         guard let event = Resolver.Event(event) else { return }
         AfterPass.perform { [self] in
             if isOver.withLock({ $0 }) { return }

@@ -38,7 +38,7 @@ extension AsyncModel {
             if frames.contains(where: {
                 // Who cannot wait for an initialiser tries it again, and fails by what that waits for.
                 $0.isSame(as: frame) && $0.cycle == frame.cycle && !$0.isAbandoned && !$0.mayBeStopped
-                    && $0.isSuspending == isSuspending
+                    && $0.isSuspending == isSuspending && !frame.asksItself(in: $0)
             }) {
                 violate("S1: a graph service is made twice at once in a cycle")
             }
@@ -64,7 +64,9 @@ extension AsyncModel {
     /// that is left begins another.
     private func isMade(_ frame: Frame) -> Bool {
         !isCancelled(frame.request)
-            && instances.values.contains { $0.frame.isSame(as: frame) && $0.frame.cycle == frame.cycle }
+            && instances.values.contains {
+                $0.frame.isSame(as: frame) && $0.frame.cycle == frame.cycle && !$0.frame.asksItself(in: frame)
+            }
     }
 
     /// Whether no reset lies between the beginnings of the two.
@@ -132,4 +134,9 @@ extension AsyncModel {
 
 extension AsyncModel.Frame {
     func isSame(as other: AsyncModel.Frame) -> Bool { recipe.serial == other.recipe.serial && view == other.view }
+
+    /// Whether its factory was asked for by another call of itself, which passes an argument: that may come to an end.
+    func asksItself(in other: AsyncModel.Frame) -> Bool {
+        recipe.plan.takesArgument && sequence(first: self, next: { $0.request.frame }).contains { $0 === other }
+    }
 }

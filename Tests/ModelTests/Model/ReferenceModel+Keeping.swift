@@ -52,13 +52,12 @@ extension ReferenceModel {
             coverage.reach(.resetWhileMaking)
             return nil
         }
-        let asked = (making.asked[making.view] ?? []).reduce(into: Set<Question>()) {
-            $0.formUnion(meaning(of: $1, in: making.view))
-        }
-        let answers = Dictionary(uniqueKeysWithValues: asked.map { ($0, answer($0, in: making.view)) })
+        let asked = making.asked[making.view] ?? []
+        let answers = Dictionary(uniqueKeysWithValues: asked.map { ($0, whole($0, in: making.view)) })
         let owner = owner(of: answers, recipe, argument, madeFor: making.view)
         // It may be built from what was there before.
-        if owner != recipe.home, answers.values.contains(where: { $0.contains { $0 > making.begun } }) {
+        if owner != recipe.home, answers.values.flatMap(\.values).contains(where: { $0.contains { $0 > making.begun } })
+        {
             coverage.reach(.changedWhileMaking)
             return nil
         }
@@ -77,7 +76,9 @@ extension ReferenceModel {
     }
 
     /// Of all containers below that would have built the same, and have none that is still good, the lowest.
-    private func owner(of answers: [Question: [Int]], _ recipe: Recipe, _ argument: Int?, madeFor view: Int) -> Int {
+    private func owner(of answers: [Question: [Question: [Int]]], _ recipe: Recipe, _ argument: Int?, madeFor view: Int)
+        -> Int
+    {
         if view == recipe.home { return view }
         var lowest = view
         func visit(_ container: Int) {
@@ -134,8 +135,8 @@ extension ReferenceModel {
         return sees(view, slot.answers)
     }
 
-    private func sees(_ container: Int, _ answers: [Question: [Int]]) -> Bool {
-        answers.allSatisfy { question, answered in answer(question, in: container) == answered }
+    private func sees(_ container: Int, _ answers: [Question: [Question: [Int]]]) -> Bool {
+        answers.allSatisfy { question, answered in whole(question, in: container) == answered }
     }
 
     private func sees(_ container: Int, _ recipe: Recipe) -> Bool {

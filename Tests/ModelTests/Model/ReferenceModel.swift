@@ -52,8 +52,9 @@ struct ReferenceModel {
         let making: Int
         /// When it is to be made anew.
         var deadline: Int?
-        /// What was asked for while it was built, and what answered then.
-        let answers: [Question: [Int]]
+        /// What was asked for while it was built, or is asked later, and what all of it answered then: see `whole`. What an
+        /// alias stood for that is asked later does not matter once something else is in its place.
+        let answers: [Question: [Question: [Int]]]
         /// The containers besides the owner that have been given it, in that order.
         var users: [Int] = []
 

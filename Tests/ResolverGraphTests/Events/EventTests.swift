@@ -188,6 +188,23 @@ struct EventTests {
         #expect(other.lines.filter { $0 != "resolved Car kept at 0" } == log.lines)
     }
 
+    @Test("What any number of listeners resolve is told to the others once", arguments: [1, 2, 5, 12])
+    func manyThatResolve(number: Int) {
+        let container = Resolver()
+        container.register { Engine() }.scope(.application)
+        _ = container.resolve(Engine.self)
+        let log = Log()
+        let listening = (0..<number).map { _ in
+            Resolver.onEvent { event in
+                log.add(event)
+                _ = container.resolve(Engine.self)
+            }
+        }
+        _ = container.resolve(Engine.self)
+        for listener in listening { listener.end() }
+        #expect(log.lines.count == number + number * (number - 1))
+    }
+
     @Test("Listeners that resolve for each other's sake come to an end")
     func severalThatResolve() {
         let container = Resolver()

@@ -14,6 +14,8 @@ struct Life {
         containers()
         inFront()
         await nested()
+        await nestedWithin()
+        await offMainThread()
         properties()
         observed()
         observedArguments()
@@ -202,5 +204,53 @@ struct Life {
         let deadline = ContinuousClock.now + .seconds(30)
         while opened != nil || order != nil, .now < deadline { await Task.yield() }
         expect(opened == nil && order == nil, "it is closed with the view, though its own factories hold it")
+    }
+    /// SwiftUI may let go of the state of several views in any order.
+    static func nestedWithin() async {
+        for _ in 0..<50 {
+            let (app, log, ends) = (Resolver(), Log(), Ends())
+            var isShown = true
+            let host = ViewHost {
+                VStack {
+                    if isShown {
+                        NestedContainer("session") { session in
+                            session.register(.anywhere) { Journal() }.scope(.nested("session"))
+                                .onRelease { @Sendable _ in ends.note("session") }
+                        } content: {
+                            NestedContainer("checkout") { checkout in
+                                checkout.register(.anywhere) { Draft() }.scope(.nested)
+                                    .onRelease { @Sendable [weak checkout] _ in
+                                        _ = checkout?.resolve(Journal.self)
+                                        ends.note("checkout")
+                                    }
+                            } content: {
+                                DraftView(log: log)
+                            }
+                        }
+                    }
+                }
+                .resolver(app)
+            }
+            host.render()
+            isShown = false
+            host.render()
+            let deadline = ContinuousClock.now + .seconds(30)
+            while ends.all.count < 2, .now < deadline { await Task.yield() }
+            expect(ends.all == ["checkout", "session"], "the inner one is closed first: \(ends.all)")
+        }
+    }
+
+    /// SwiftUI is known to do so where an object was changed on another thread.
+    static func offMainThread() async {
+        let (container, log) = (numbering(), Log())
+        await Task.detached {
+            nonisolated(unsafe) let note = await InjectedObservable<NoteModel>(container: container)
+            nonisolated(unsafe) let counter = await InjectedStateObject<CounterModel>(container: container)
+            note.update()
+            counter.update()
+        }.value
+        let host = ViewHost { NoteView(log).resolver(container) }
+        host.render()
+        expect(log.noteNumbers == [1], "an update on another thread resolves nothing, and does not stop the program")
     }
 }

@@ -2,6 +2,7 @@ import Combine
 import Observation
 import Resolver
 import SwiftUI
+import Synchronization
 
 final class CounterModel: ObservableObject {
     let number: Int
@@ -17,6 +18,15 @@ final class NoteModel {
 }
 
 final class Order {}
+final class Journal: Sendable {}
+final class Draft: Sendable {}
+
+/// What has been released, in order.
+final class Ends: Sendable {
+    private let notes = Mutex<[String]>([])
+    func note(_ text: String) { notes.withLock { $0.append(text) } }
+    var all: [String] { notes.withLock { $0 } }
+}
 
 /// What bodies have read, in order.
 @MainActor
@@ -69,6 +79,17 @@ struct NoteView: View {
         log.notes.append(model)
         log.texts.append($model.text)
         return Text(model.text)
+    }
+}
+
+/// Has the services made of the container that it is in, and of that around it.
+struct DraftView: View {
+    @Environment(\.resolver) private var resolver
+    let log: Log
+
+    var body: some View {
+        _ = (resolver?.resolve(Journal.self), resolver?.resolve(Draft.self))
+        return EmptyView()
     }
 }
 
