@@ -9,7 +9,7 @@ extension Resolver {
     ///
     /// A name carries its hash, so one held in a `static let` costs next to nothing to look up; one written as a
     /// literal at the call costs hashing its characters each time.
-    public struct Name: ExpressibleByStringLiteral, Hashable, Sendable, CustomStringConvertible {
+    public struct Name: ExpressibleByStringInterpolation, Hashable, Sendable, CustomStringConvertible {
         /// The characters of the name. Two names are equal when these are equal as strings: canonically equivalent in
         /// Unicode.
         public let rawValue: String
@@ -21,7 +21,7 @@ extension Resolver {
             hash = Name.hash(of: rawValue)
         }
 
-        /// The name a string literal stands for.
+        /// The name a string literal stands for, with what is interpolated in it.
         public init(stringLiteral value: String) {
             self.init(value)
         }
