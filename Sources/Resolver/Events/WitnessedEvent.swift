@@ -98,11 +98,12 @@ package struct WitnessedQuestion: Sendable {
     package let asked: ResolverError.Place
     /// How many services were being made at the time, each for the one before.
     package let depth: Int
-    /// The innermost of them, and which registration that is of.
+    /// The innermost of them.
     package let parent: ResolverError.Service?
-    package let parentRegistration: UInt
-    /// Which registration has answered; 0 for none.
-    package let registration: UInt
+    /// Which making it was asked for: the number of the question that this answers, or 0 for none.
+    package let askingMaking: UInt
+    /// A number that no other question has, which those have as `askingMaking` that were asked to answer this one.
+    package let making: UInt
     /// The registration that keeps the container from sharing another's instance.
     package let override: ResolverError.Override?
     /// Whether the program stops where there is no answer.
@@ -113,13 +114,14 @@ package struct WitnessedQuestion: Sendable {
 /// The facts of a question that are known before it is answered.
 struct QuestionMark {
     let began = resolver_nanoseconds()
-    let depth: Int
+    let making: WitnessedMaking
     let parent: Recipe?
     let isToStop: Bool
 
     /// Of a question on a thread.
     init(on thread: ThreadPointer) {
-        depth = thread.pointee.depth
+        let depth = thread.pointee.depth
+        making = WitnessedMaking(at: depth)
         isToStop = thread.pointee.isToStop
         thread.pointee.isToStop = false
         parent = depth == 0 ? nil : thread.pointee.frames[depth - 1].recipe.pointee.object.takeUnretainedValue()
@@ -127,7 +129,7 @@ struct QuestionMark {
 
     /// Of a question of a task.
     init(in frame: AsyncFrame?) {
-        depth = frame?.depth ?? 0
+        making = WitnessedMaking(at: frame?.depth ?? 0)
         isToStop = false
         parent = frame?.recipe
     }
@@ -138,9 +140,8 @@ struct QuestionMark {
     ) -> WitnessedQuestion {
         let nanoseconds = resolver_nanoseconds() - began
         return WitnessedQuestion(
-            container: WitnessedContainer(core.state), asked: question.location.place, depth: depth,
-            parent: parent.map { .init($0.key) }, parentRegistration: UInt(bitPattern: parent?.core),
-            registration: UInt(bitPattern: recipe?.core),
+            container: WitnessedContainer(core.state), asked: question.location.place, depth: making.depth,
+            parent: parent.map { .init($0.key) }, askingMaking: making.parent, making: making.number,
             override: recipe.flatMap { $0.declarer == requester ? nil : Resolver.override(of: $0, in: requester) },
             isToStop: isToStop, nanoseconds: nanoseconds)
     }

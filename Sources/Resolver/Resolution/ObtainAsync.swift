@@ -62,9 +62,13 @@ extension Resolver {
                 do throws(ResolverError) {
                     obtained =
                         switch Surroundings.making(for: requester, askedOf: core) {
-                        case .here: try await obtainAsync(type, request, requester.resolver)
+                        case .here where mark == nil: try await obtainAsync(type, request, requester.resolver)
+                        case .here:
+                            try await obtainAsync(
+                                type, request, requester.resolver, within: .own, seenAs: mark?.making)
                         case .within(let surroundings):
-                            try await obtainAsync(type, request, requester.resolver, within: surroundings)
+                            try await obtainAsync(
+                                type, request, requester.resolver, within: surroundings, seenAs: mark?.making)
                         }
                 } catch {
                     if let mark { tellFailure(error, question, core, mark, recipe) }
@@ -95,13 +99,15 @@ extension Resolver {
 
     private static func obtainAsync<Service>(
         _ type: Service.Type, _ request: Request, _ resolver: Resolver, within surroundings: Surroundings?,
-        isolation: isolated (any Actor)? = #isolation
+        seenAs making: WitnessedMaking?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
         let outcome: Result<ObtainedAsync<Service>, ResolverError> = await Surroundings.$own.withValue(surroundings) {
-            do throws(ResolverError) {
-                return .success(try await obtainAsync(type, request, resolver))
-            } catch {
-                return .failure(error)
+            await WitnessedMaking.$innermost.withValue(making) {
+                do throws(ResolverError) {
+                    return .success(try await obtainAsync(type, request, resolver))
+                } catch {
+                    return .failure(error)
+                }
             }
         }
         return try outcome.get()

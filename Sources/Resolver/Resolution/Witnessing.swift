@@ -27,11 +27,13 @@ extension Resolver {
         let thread = ThreadState.current
         let mark = QuestionMark(on: thread)
         thread.pointee.lastMade = nil
-        if mark.depth == 0 { thread.pointee.isToRunAfterPass = true }
+        if mark.making.depth == 0 { thread.pointee.isToRunAfterPass = true }
         defer { if thread.pointee.depth == 0 { thread.runAfterPass() } }
         let obtained: Obtained
         do throws(ResolverError) {
-            obtained = try body()
+            obtained = try WitnessedMaking.$innermost.withValue(mark.making) {
+                Result { () throws(ResolverError) in try body() }
+            }.get()
         } catch {
             tellFailure(error, question, core, mark, served.recipe)
             throw error

@@ -2,22 +2,16 @@ import Resolver
 
 /// Puts together what was resolved for what.
 ///
-/// An answer comes after the answers to what was asked for its sake: a question takes those with it that its registration
-/// has asked one level deeper. Two makings of the same registration at the same depth and time may so exchange parts.
+/// An answer comes after the answers to what was asked for its sake, and takes those with it. Each making has a number, by
+/// which they are told apart, though several tasks make the same service at once.
 ///
 /// Safety: `state` is guarded.
 final class Recorder: Witness {
-    private struct Asker: Hashable {
-        let registration: UInt
-        let depth: Int
-    }
-
-    private struct Pending {
-        var steps: [(order: Int, step: Resolver.Trace.Step)] = []
-    }
+    private typealias Answer = (order: Int, step: Resolver.Trace.Step)
 
     private struct State {
-        var pending: [Asker: Pending] = [:]
+        /// By the number of the making that asked.
+        var pending: [UInt: [Answer]] = [:]
         var count = 0
     }
 
@@ -44,7 +38,7 @@ final class Recorder: Witness {
 
     /// The answers that were not given to another question on record: the roots of the trace.
     var trace: Resolver.Trace {
-        let steps = state.withLock { $0.pending.values.flatMap(\.steps) }
+        let steps = state.withLock { $0.pending.values.joined() }
         return Resolver.Trace(steps: steps.sorted { $0.order < $1.order }.map(\.step))
     }
 
@@ -52,16 +46,12 @@ final class Recorder: Witness {
         _ service: ResolverError.Service, _ answer: Resolver.Event.Answer?, _ error: ResolverError?,
         _ question: WitnessedQuestion
     ) {
-        let own = Asker(registration: question.registration, depth: question.depth + 1)
-        let asker = Asker(registration: question.parentRegistration, depth: question.depth)
         state.withLock {
-            // What is kept has asked for nothing now.
-            let isNew = answer == .made || answer == .alias || answer == nil
-            let parts = isNew ? $0.pending.removeValue(forKey: own)?.steps.map(\.step) ?? [] : []
+            let parts = $0.pending.removeValue(forKey: question.making)?.map(\.step) ?? []
             let step = Resolver.Trace.Step(
                 service: service, container: question.container.description, asked: question.asked, answer: answer,
                 error: error, nanoseconds: question.nanoseconds, steps: parts)
-            $0.pending[asker, default: Pending()].steps.append(($0.count, step))
+            $0.pending[question.askingMaking, default: []].append(($0.count, step))
             $0.count += 1
         }
     }
