@@ -5,11 +5,12 @@ extension WiringGraph {
         let drawing = Drawing(self)
         var lines = ["flowchart LR"]
         for (module, members) in drawing.modules {
-            lines.append(Self.isWord(module) ? "  subgraph \(module)" : "  subgraph \"\(Self.escaped(module))\"")
+            let title = Self.isWord(module) ? module : "\"\(DrawingLanguage.mermaid.escaped(module))\""
+            lines.append("  subgraph \(title)")
             lines += members.map { "    n\($0)\(shape($0))" }
             lines.append("  end")
         }
-        lines += drawing.missing.enumerated().map { "  m\($0)[\"\(Self.text($1.service))\"]:::fault" }
+        lines += drawing.missing.enumerated().map { "  m\($0)[\"\(Self.text($1.service, in: .mermaid))\"]:::fault" }
         for edge in drawing.edges {
             lines.append("  n\(edge.from) \(edge.isLater ? "-.->" : "-->") n\(edge.to)")
         }
@@ -25,16 +26,18 @@ extension WiringGraph {
         let faulty = Set(drawing.faulty)
         var lines = ["digraph wiring {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]"]
         for (number, (module, members)) in drawing.modules.enumerated() {
-            lines += ["  subgraph cluster_\(number) {", "    label=\"\(Self.escaped(module))\""]
+            lines += ["  subgraph cluster_\(number) {", "    label=\"\(DrawingLanguage.dot.escaped(module))\""]
             lines += members.map { index in
                 let isFaulty = faulty.contains(index)
                 let style = registrations[index].isAlias ? "dashed" : registrations[index].isKept ? "rounded" : "solid"
                 let color = isFaulty ? ", color=red" : ""
-                return "    n\(index) [label=\"\(label(index, "\\n"))\", style=\(style)\(color)]"
+                return "    n\(index) [label=\"\(label(index, in: .dot))\", style=\(style)\(color)]"
             }
             lines.append("  }")
         }
-        lines += drawing.missing.enumerated().map { "  m\($0) [label=\"\(Self.text($1.service))\", color=red]" }
+        lines += drawing.missing.enumerated().map {
+            "  m\($0) [label=\"\(Self.text($1.service, in: .dot))\", color=red]"
+        }
         for edge in drawing.edges {
             lines.append("  n\(edge.from) -> n\(edge.to)\(edge.isLater ? " [style=dotted]" : "")")
         }
@@ -43,7 +46,7 @@ extension WiringGraph {
     }
 
     private func shape(_ index: Int) -> String {
-        let text = "\"\(label(index, "<br/>"))\""
+        let text = "\"\(label(index, in: .mermaid))\""
         if registrations[index].isAlias { return ">\(text)]" }
         return registrations[index].isKept ? "([\(text)])" : "[\(text)]"
     }
@@ -54,24 +57,15 @@ extension WiringGraph {
             && module.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" }
     }
 
-    private func label(_ index: Int, _ newline: String) -> String {
+    private func label(_ index: Int, in language: DrawingLanguage) -> String {
         let registration = registrations[index]
-        let text = Self.text(registration.service)
-        return registration.isAlias ? text : text + newline + Self.escaped(registration.lifetime.description)
+        let text = Self.text(registration.service, in: language)
+        if registration.isAlias { return text }
+        return text + language.lineBreak + language.escaped(registration.lifetime.description)
     }
 
-    private static func text(_ service: Service) -> String {
-        escaped(service.type + (service.name.map { " (\($0))" } ?? ""))
-    }
-
-    /// Without what means something to one of the two: by scalars, as an accent makes a quote another character.
-    private static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let isSpecial = ["\"", "<", ">", "\\", "#", ";"].contains(scalar)
-            result.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : isSpecial ? "'" : scalar)
-        }
-        return String(result)
+    private static func text(_ service: Service, in language: DrawingLanguage) -> String {
+        language.escaped(service.type + (service.name.map { " (\($0))" } ?? ""))
     }
 }
 
