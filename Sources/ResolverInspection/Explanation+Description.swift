@@ -10,13 +10,17 @@ extension Explanation: CustomStringConvertible {
         let derived = derived.map { "\($0) is derived from \(service): " } ?? ""
         if isContainer { return "\(derived)\(service) is the container that is asked, here \(container)." }
         if every != nil { return "\(derived)every registration of it, asked of \(container), in this order:" }
-        if answers.isEmpty { return "\(derived)\(service) is not registered where \(container) looks." }
+        if answers.isEmpty, obstacle == nil {
+            return "\(derived)\(service) is not registered where \(container) looks."
+        }
         return "\(derived)\(service), asked of \(container):"
     }
 
     private var lines: [String] {
         if let every { return every.flatMap { "\($0)".split(separator: "\n").map(String.init) } }
         if answers.isEmpty {
+            // A container that has been closed has forgotten what was registered.
+            if let obstacle { return [Self.says(obstacle)] }
             return nearMisses.isEmpty ? [] : ["What comes near:"] + nearMisses.map { "  \(Self.says($0))" }
         }
         var lines = zip(answers, answers.dropFirst()).map { alias, target in
@@ -26,7 +30,7 @@ extension Explanation: CustomStringConvertible {
             lines.append("\(Self.says(answer)), in the scope '\(answer.lifetime)'.")
         }
         lines += hidden.map { "Not asked, as \(answers[0].container) comes first: \(Self.says($0))." }
-        if let obstacle { lines.append("It cannot be had: \(obstacle).") }
+        if let obstacle { lines.append(Self.says(obstacle)) }
         if obstacle == nil { lines += aboutInstance }
         if let override {
             lines.append(
@@ -55,6 +59,8 @@ extension Explanation: CustomStringConvertible {
         if instance.isOwn { return ["An instance is there, kept in \(instance.keeper)\(from)."] + asked }
         return ["An instance is there, which \(instance.keeper) keeps and \(container) shares\(from)."] + asked
     }
+
+    private static func says(_ obstacle: String) -> String { "It cannot be had: \(obstacle)." }
 
     private static func says(_ registered: Registered) -> String {
         "\(registered.service), registered at \(registered.place) in \(registered.container)"

@@ -5,6 +5,9 @@ import Resolver
 public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible {
     /// The container; its description.
     public let container: String
+    /// The container that has been closed, if that is this or one that it asks; its description. Then it answers nobody, and
+    /// nothing else is looked at.
+    public let closed: String?
     /// Everything that is wrong, in the order of places.
     public let faults: [WiringFault]
     /// The modules whose properties were to be looked at, and which have no types in this program: misspelt, or not linked.
@@ -14,6 +17,7 @@ public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// How many there are, and each with its place, the way to it and what can be done.
     public var description: String {
+        if let textOfClosed { return textOfClosed }
         var lines: [String] = []
         if !faults.isEmpty {
             let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
@@ -21,6 +25,18 @@ public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible 
             lines += faults.flatMap { "\($0)".split(separator: "\n") }.map { "  \($0)" }
         }
         return (lines + unknownModules.map(text(ofUnknown:))).joined(separator: "\n")
+    }
+
+    /// The message for a container that has been closed.
+    package var textOfClosed: String? {
+        guard let closed else { return nil }
+        let other = closed == container ? "it" : "\(closed), which it asks,"
+        return """
+            Resolver: \(container) cannot be checked, and answers nobody: \(other) has been closed.
+              To fix this, do one of:
+                - check it before it is closed
+                - open another: `resolver.nested { … }`
+            """
     }
 
     /// Returns the message for a module that is not there.

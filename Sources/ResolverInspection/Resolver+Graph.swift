@@ -48,8 +48,11 @@ extension Resolver {
     /// - Parameter modules: The modules whose types are looked at for properties that ask for what nobody has registered;
     ///   nil for all. A module whose properties are served by a container of its own is left out here.
     /// - Throws: `InvalidWiring` with all `faults` but those that are only remarked, and with the modules that no type of
-    ///   the program is in, as nothing was looked at for them.
+    ///   the program is in, as nothing was looked at for them. Also if the container has been closed, which answers nobody.
     public func validate(propertiesIn modules: [String]? = nil) throws(InvalidWiring) {
+        if let closed {
+            throw InvalidWiring(container: label, closed: closed, faults: [], unknownModules: [], modules: [])
+        }
         var graph = graph
         let asking = Set(graph.properties.map(\.module))
         if let modules { graph.properties.removeAll { !modules.contains($0.module) } }
@@ -57,7 +60,8 @@ extension Resolver {
         let unknown = isRoot ? PropertyMetadata.unknown(Set(modules ?? []).subtracting(asking)) : []
         if !faults.isEmpty || !unknown.isEmpty {
             throw InvalidWiring(
-                container: label, faults: faults, unknownModules: unknown.sorted(), modules: asking.sorted())
+                container: label, closed: nil, faults: faults, unknownModules: unknown.sorted(),
+                modules: asking.sorted())
         }
     }
 

@@ -25,6 +25,7 @@ extension Resolver {
         do throws(InvalidWiring) {
             try validate(propertiesIn: modules)
         } catch {
+            if let text = error.textOfClosed { report(ResolverTestIssue(text: text, place: here)) }
             for fault in error.faults {
                 let place = fault.place.map(ResolverTestIssue.Place.init) ?? here
                 report(ResolverTestIssue(text: "\(fault)", place: place))

@@ -153,6 +153,34 @@ struct ExplanationTests {
         #expect(request.explain(Basket.self).obstacle == "'request' has been closed")
     }
 
+    @Test(
+        "A container that has been closed says so of everything, also where it asks for what was registered in itself")
+    func closed() async {
+        app.register(name: "big", file: "App/Services.swift", line: 5) { Basket() }
+        let request = app.nested("request") { $0.register { Basket() }.scope(.nested) }
+        let front = Resolver(name: "front", child: request)
+        await request.shutDown()
+        let basket = """
+            'Basket', asked of 'request':
+              It cannot be had: 'request' has been closed.
+            """
+        #expect("\(request.explain(Basket.self))" == basket)
+        #expect("\(request.explain(Basket?.self))" == "'Basket?' is derived from 'Basket': \(basket)")
+        #expect("\(request.explain(Provider<Basket>.self))" == "'Provider<Basket>' is derived from 'Basket': \(basket)")
+        #expect("\(request.explain(Lazy<Basket>.self))" == "'Lazy<Basket>' is derived from 'Basket': \(basket)")
+        #expect(
+            "\(request.explain([Unknown].self))" == """
+                '[Unknown]' is derived from 'Unknown': 'Unknown', asked of 'request':
+                  It cannot be had: 'request' has been closed.
+                """)
+        #expect(
+            "\(front.explain(Unknown.self))" == """
+                'Unknown', asked of 'front':
+                  It cannot be had: 'request' has been closed.
+                """)
+        #expect("\(request.explain([Basket].self))".hasSuffix("\n    It cannot be had: 'request' has been closed."))
+    }
+
     @Test("What is not registered, and what comes near")
     func missing() {
         register()

@@ -242,6 +242,28 @@ struct FaultMessageTests {
         try container.validate()
     }
 
+    @Test("E4: A container that has been closed answers nobody, and does not pass")
+    func closed() async throws {
+        let request = Resolver(name: "app").nested("request") { $0.register { Session() } }
+        let front = Resolver(name: "front", child: request)
+        try request.validate()
+        try front.validate()
+        await request.shutDown()
+        let error = try #require(throws: InvalidWiring.self) { try request.validate() }
+        #expect(error.closed == "'request'" && error.container == "'request'" && error.faults.isEmpty)
+        #expect(
+            "\(error)" == """
+                Resolver: 'request' cannot be checked, and answers nobody: it has been closed.
+                  To fix this, do one of:
+                    - check it before it is closed
+                    - open another: `resolver.nested { … }`
+                """)
+        let other = try #require(throws: InvalidWiring.self) { try front.validate() }
+        #expect(
+            "\(other)".hasPrefix(
+                "Resolver: 'front' cannot be checked, and answers nobody: 'request', which it asks, has"))
+    }
+
     @Test("E4: What nobody asks for is remarked where everybody who asks is known")
     func unasked() {
         container.register { Session() }

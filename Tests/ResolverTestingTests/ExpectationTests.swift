@@ -33,6 +33,15 @@ struct ExpectationTests {
         container.expectValidWiring()
     }
 
+    @Test("A container that has been closed is an issue at the test")
+    func closed() async {
+        let request = container.nested("request")
+        await request.shutDown()
+        let issues = told { request.expectValidWiring(propertiesIn: nil, at: here, report: $0) }
+        #expect(issues.map(\.place) == ["Tests/Wiring.swift:7"])
+        #expect(issues.first?.text.hasPrefix("Resolver: 'request' cannot be checked, and answers nobody: it") == true)
+    }
+
     @Test("A property that asks for what is missing has no place but the test's")
     func properties() {
         Resolver.sandboxed {

@@ -84,6 +84,12 @@ extension Resolver {
     /// The name that messages call it by.
     package var label: String { here.core.label }
 
+    /// The container that has been closed, as messages call it, if that is this or one that it asks: then it answers nobody.
+    package var closed: String? {
+        let core = here.core
+        return ProcessState.lock.withLock { core.closed }?.description
+    }
+
     /// The type that services of another are derived from, where that is not registered itself, and how; nil for none.
     package static func source(
         of type: Any.Type, name: String?
