@@ -124,7 +124,8 @@ extension WiringFault: CustomStringConvertible {
         switch lifetime {
         case .unique, .pass: return "is not kept"
         case .shared: return "goes when nobody else holds it"
-        case .nested(let name): return "each nested container\(name.map { " named '\($0)'" } ?? "") has its own of"
+        case .nested(let name):
+            return "each nested container\(name.map { " named '\($0.visible)'" } ?? "") has its own of"
         case .limited(let seconds): return "is made anew after \(Self.number(seconds)) s"
         case .kept(let scope), .custom(let scope): return "is kept in the scope '\(scope)'"
         }

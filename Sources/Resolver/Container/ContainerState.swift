@@ -110,7 +110,7 @@ final class ContainerState: @unchecked Sendable {
     private var isMain: Bool { ProcessState.lock.withLock { core?.isMain ?? false } }
 
     /// The name of the container in messages, unless it is the main one.
-    var label: String { name.map { "'\($0)'" } ?? "Resolver #\(serial)" }
+    var label: String { name.map { "'\($0.rawValue.visible)'" } ?? "Resolver #\(serial)" }
 
     /// The scope that `.scope(.container)` keeps instances in, made if need be.
     var currentCache: ResolverScope {

@@ -50,9 +50,10 @@ public struct ResolverContext: Hashable, Sendable, CustomStringConvertible {
         case .preview: return "'preview'"
         case .simulator: return "'simulator'"
         case .debug: return "'debug'"
-        case .argument(let argument): return "'argument \(argument)'"
-        case .environment(let name, let value): return "'environment \(name)\(value.map { "=\($0)" } ?? "")'"
-        case .own(let name): return "'\(name)'"
+        case .argument(let argument): return "'argument \(argument.visible)'"
+        case .environment(let name, let value):
+            return "'environment \((name + (value.map { "=\($0)" } ?? "")).visible)'"
+        case .own(let name): return "'\(name.visible)'"
         }
     }
 

@@ -95,7 +95,7 @@ extension ResolverError: CustomStringConvertible {
         }
     }
 
-    private static func named(_ nested: String?) -> String { nested.map { " named '\($0)'" } ?? "" }
+    private static func named(_ nested: String?) -> String { nested.map { " named '\($0.visible)'" } ?? "" }
 
     /// Whether a service is what has failed, or on the way down to it.
     func names(_ service: Service) -> Bool {

@@ -119,6 +119,30 @@ struct EventTests {
         #expect(container.registerIfAbsent { Engine() } == nil)
     }
 
+    @Test(
+        "Names of services and containers stand in lines as in source code, so that an event without a text is a line")
+    func names() {
+        let log = Diary()
+        let listening = Resolver.onEvent { event in
+            log.note("\(event)".replacing(/: kept, .*/, with: ": kept").replacing(/#\d+/, with: "#1"))
+        }
+        let container = Resolver(name: "ga\u{1B}[31m\nrage")
+        container.register(name: "two\n\"lines\"", file: "A/A.swift", line: 1) { Engine() }.scope(.application)
+        _ = container.resolve(Engine.self, name: "two\n\"lines\"", file: "A/A.swift", line: 2)
+        _ = container.resolve(Engine.self, name: "two\n\"lines\"", file: "A/A.swift", line: 2)
+        listening.end()
+        #expect(
+            log.entries == [
+                #"registered 'Engine' named "two\n\"lines\"" in 'ga\u{1B}[31m\nrage' (A/A.swift:1)"#,
+                #"kept 'Engine' named "two\n\"lines\"" as #1 in 'ga\u{1B}[31m\nrage' (A/A.swift:1)"#,
+                log.entries[2],
+                #"resolved 'Engine' named "two\n\"lines\"" in 'ga\u{1B}[31m\nrage' (A/A.swift:2): kept"#,
+            ])
+        #expect(
+            log.entries[2].hasPrefix(
+                #"resolved 'Engine' named "two\n\"lines\"" in 'ga\u{1B}[31m\nrage' (A/A.swift:2): made"#))
+    }
+
     @Test("A factory for a context is told as a part of its registration")
     func contexts() {
         let log = Log()
