@@ -1,6 +1,7 @@
 extension WiringGraph {
     /// Returns a tree of the parts that a service is built from: indented, each line with its scope and place. A part
-    /// that has been shown before is marked `…` and not shown again; a part that is asked for later begins with `~`.
+    /// that has been shown before is marked `…` and not shown again; a part that is asked for later begins with `~`. Lines
+    /// more than 60 levels down stand no farther in, and begin with their level instead: `[61]`.
     ///
     /// - Parameter service: Where to begin; nil for everything that nobody else asks for.
     public func tree(from service: Service? = nil) -> String {
@@ -20,7 +21,7 @@ extension WiringGraph {
         // A chain may be longer than a stack is deep.
         var pending = [Branch(indent: 0, mark: "", target: .registration(start))]
         while let branch = pending.popLast() {
-            let indent = String(repeating: "  ", count: branch.indent) + branch.mark
+            let indent = Indentation.at(branch.indent) + branch.mark
             switch branch.target {
             case .nothing(let service): lines.append("\(indent)\(service), not registered")
             case .registration(let index):

@@ -1,4 +1,5 @@
 public import Resolver
+import ResolverGraph
 
 extension Resolver {
     /// A record of the services that were resolved, each with those that were resolved to make it. See
@@ -91,7 +92,7 @@ extension Resolver.Trace: CustomStringConvertible {
     private func text(durations: Bool) -> String {
         var (text, pending) = ("", steps.reversed().map { (step: $0, depth: 0) })
         while let (step, depth) = pending.popLast() {
-            text += String(repeating: "  ", count: depth) + step.words(durations: durations) + "\n"
+            text += Indentation.at(depth) + step.words(durations: durations) + "\n"
             pending += step.steps.reversed().map { (step: $0, depth: depth + 1) }
         }
         return text
