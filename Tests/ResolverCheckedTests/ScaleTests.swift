@@ -49,31 +49,34 @@ struct ScaleTests {
     }
 
     /// Twice as much may take four times as long only if something is done for each pair.
-    private static func time(_ text: String) -> Double {
+    private static func time(_ text: String, isFaulty: Bool = false, runs: Int = 5) -> Double {
         let clock = ContinuousClock()
-        let taken = (0..<5).map { _ in
+        let taken = (0..<runs).map { _ in
             clock.measure {
                 let generation = generation(text)
-                precondition(!generation.hasErrors && !generation.files.isEmpty)
+                precondition(generation.hasErrors == isFaulty && generation.files.isEmpty == isFaulty)
             }
         }
         let least = taken.min() ?? .zero
         return Double(least.components.seconds) + Double(least.components.attoseconds) * 1e-18
     }
 
-    private static func keys(_ count: Int) -> String {
-        let aliases = (0..<count).map { "typealias K\($0) = Int" }
-        let functions = (0..<count).map { number in
-            number == 0
-                ? "func k0() -> Key.K0 { 0 }" : "func k\(number)(_ k: Key.K\(number - 1)) -> Key.K\(number) { k }"
-        }
+    /// A resolver with a function for each key, and this number for `#` in both.
+    private static func keys(
+        _ count: Int, alias: String = "K# = Int", function: (Int) -> String
+    ) -> String {
+        let aliases = (0..<count).map { "typealias " + alias.replacing("#", with: "\($0)") }
         return """
             struct R: CheckedResolver {
             typealias Output = Key.K\(count - 1)
             enum Key { \(aliases.joined(separator: "; ")) }
-            \(functions.joined(separator: "\n"))
+            \((0..<count).map(function).joined(separator: "\n"))
             }
             """
+    }
+
+    private static func chain(_ count: Int) -> String {
+        keys(count) { $0 == 0 ? "func k0() -> Key.K0 { 0 }" : "func k\($0)(_ k: Key.K\($0 - 1)) -> Key.K\($0) { k }" }
     }
 
     private static func dependencies(_ count: Int) -> String {
@@ -88,10 +91,58 @@ struct ScaleTests {
         resolver("Int", in: "[" + String(repeating: "[1, 2], ", count: count * 20) + "]")
     }
 
-    @Test("The time grows as the source does", arguments: [keys, dependencies, literal] as [@Sendable (Int) -> String])
+    @Test(
+        "The time grows as the source does", arguments: [chain, dependencies, literal] as [@Sendable (Int) -> String])
     func linear(_ text: @Sendable (Int) -> String) {
         let small = Self.time(text(500))
         let large = Self.time(text(4_000))
         #expect(large < small * 24, "\(small) s, and \(large) s for eight times as much")
+    }
+
+    // MARK: - Faults
+
+    private static func misspelt(_ count: Int) -> String {
+        keys(count, alias: "KeyOfService# = Int") {
+            "func k\($0)(_ k: Key.KeyOfSrevice\($0)) -> Key.KeyOfService\($0) { k }"
+        }
+    }
+
+    private static func misspeltTypes(_ count: Int) -> String {
+        keys(count) { "func k\($0)(_ k: Key.K\($0 / 2)) -> K\($0)Q { k }" }
+    }
+
+    private static func keysOfAnother(_ count: Int) -> String {
+        keys(count, alias: "K# = Q.Key.K#") { "func k\($0)(_ k: Q.Key.K\($0)Q) -> Q.Key.K\($0) { k }" }
+    }
+
+    private static func cycles(_ count: Int) -> String {
+        keys(count) {
+            "func k\($0)(_ one: Key.K\(max(0, $0 - 1)), _ last: Key.K\(count - 1)) -> Key.K\($0) { one }"
+        }
+    }
+
+    private static func makersOfOne(_ count: Int) -> String { keys(count) { "func k\($0)() -> Key.K1 { 0 }" } }
+
+    @Test(
+        "The time grows as the source does when all of it is wrong",
+        arguments: [misspelt, misspeltTypes, keysOfAnother, cycles, makersOfOne] as [@Sendable (Int) -> String])
+    func linearInFaults(_ text: @Sendable (Int) -> String) {
+        let (small, large) = (text(200), text(800))
+        // Others may need the processor, so one good measurement is enough.
+        let growths = (0..<4).lazy.map { _ in
+            Self.time(large, isFaulty: true, runs: 1) / Self.time(small, isFaulty: true, runs: 2)
+        }
+        #expect(growths.contains { $0 < 9 }, "\(Array(growths)) times as long for four times as much")
+    }
+
+    @Test("Of many cycles the first are told with all their steps, and each of the others with the one that closes it")
+    func manyCycles() {
+        let diagnostics = Self.generation(Self.cycles(800)).diagnostics
+        #expect(diagnostics.count == 801)
+        #expect(diagnostics.map(\.notes.count).reduce(0, +) < 3_000)
+        #expect(
+            diagnostics.contains {
+                $0.message == "`Key.K400` needs itself: Key.K400 → Key.K799 → … → Key.K400" && $0.notes.count == 1
+            })
     }
 }

@@ -18,13 +18,12 @@ enum DependencyCycles {
         }
         let graph = Graph(edges: uses.map { $0.map { Graph.Edge(target: $0.target, isLazy: false) } })
         return graph.cycles().map { cycle in
-            let names = cycle.map { sources[$0.node].name }
-            let steps = cycle.enumerated().map { index, step in
-                Diagnostic.note(
-                    uses[step.node][step.edge].place, "`\(names[index])` needs `\(names[(index + 1) % names.count])`")
+            let steps = cycle.steps.map { step in
+                let use = uses[step.node][step.edge]
+                return Diagnostic.note(use.place, "`\(sources[step.node].name)` needs `\(sources[use.target].name)`")
             }
-            let path = (names + [names[0]]).joined(separator: " → ")
-            return .error(steps[0].place, "`\(names[0])` needs itself: \(path)", notes: steps)
+            let path = cycle.path { sources[$0].name }
+            return .error(steps[0].place, "`\(sources[cycle.steps[0].node].name)` needs itself: \(path)", notes: steps)
         }
     }
 

@@ -25,10 +25,13 @@ struct Function: Sendable {
         let type: TypeSpelling
     }
 
-    /// Whether a call does not tell this from another.
-    func isCalled(like other: Function) -> Bool {
-        name == other.name && parameters.map(\.label) == other.parameters.map(\.label)
+    /// The base name and the labels, by which a call tells functions apart.
+    struct FullName: Hashable {
+        let baseName: String
+        let labels: [String?]
     }
+
+    var fullName: FullName { FullName(baseName: name, labels: parameters.map(\.label)) }
 
     func modifier(_ names: String...) -> Modifier? { modifiers.first { names.contains($0.name) } }
 }

@@ -5,6 +5,12 @@ struct KeySpace {
     /// The one that `Output` is.
     var output: Int?
     private let byName: [String: Int]
+    /// The first key of each type, as the type is written.
+    private let byType: [String: Int]
+    private let nearMisses: NearMisses
+    /// The keys that stand for those of other resolvers, by the names in their types, and by these without the first.
+    private let foreign: [[String]: [Int]]
+    private let foreignWithoutFirst: [[String]: [Int]]
     /// The names of the library's lazy types that mean types of the target here.
     private let hiddenLazy: Set<String>
 
@@ -16,6 +22,12 @@ struct KeySpace {
                 target.found([$0], from: resolver) != nil || target.alias([$0], from: resolver) != nil
             })
         byName = Dictionary(keys.enumerated().map { ($0.element.name, $0.offset) }) { one, _ in one }
+        byType = Dictionary(keys.enumerated().map { ($0.element.type.text, $0.offset) }) { one, _ in one }
+        nearMisses = NearMisses(among: keys.map(\.name))
+        let paths = keys.indices.compactMap { key in keys[key].type.path.map { (key: key, path: $0) } }
+            .filter { $0.path.count > 2 }
+        foreign = Dictionary(grouping: paths, by: \.path).mapValues { $0.map(\.key) }
+        foreignWithoutFirst = Dictionary(grouping: paths) { Array($0.path.dropFirst()) }.mapValues { $0.map(\.key) }
     }
 
     /// A key as a parameter has it.
@@ -41,12 +53,10 @@ struct KeySpace {
 
     /// The key that stands for a key of another resolver, by that one's name.
     private func foreign(_ path: [String]) -> Int? {
-        let found = keys.indices.filter { index in
-            guard let other = keys[index].type.path, other.count > 2 else { return false }
-            // One of them may name the module as well.
-            return other == path || Array(other.dropFirst()) == path || other == Array(path.dropFirst())
-        }
-        return found.count == 1 ? found[0] : nil
+        // One of them may name the module as well.
+        let found = [foreign[path], foreignWithoutFirst[path], foreign[Array(path.dropFirst())]].compactMap(\.self)
+        let keys = Set(found.joined())
+        return keys.count == 1 ? keys.first : nil
     }
 
     /// The key that a parameter's type is, or is a `Lazy` of.
@@ -61,16 +71,15 @@ struct KeySpace {
         if let (_, argument) = lazy(type), key(argument) == nil { return miss(argument) }
         let path = type.path.map(withinResolver)
         if let path, path.count == 2, path[0] == "Key", type.arguments.isEmpty {
-            let meant = NearMiss.of(path[1], among: keys.map(\.name)).flatMap { byName[$0] }
+            let meant = nearMisses.nearest(to: path[1]).flatMap { byName[$0] }
             return (type.lastPlace, "`Key` has no `\(path[1])`" + suggestion(meant), meant)
         }
         if let name = path?.first, path?.count == 1, hiddenLazy.contains(name), !type.arguments.isEmpty {
             let remedy = "`\(name)` is a type of this target here; write `ResolverChecked.\(name)` for the library's"
             return (type.place, "`\(type.text)` is not a member of `Key`: \(remedy)", nil)
         }
-        let same = keys.indices.filter { keys[$0].type.text == type.text }
-        let near = path?.count == 1 ? path.flatMap { NearMiss.of($0[0], among: keys.map(\.name)) } : nil
-        let meant = same.first ?? near.flatMap { byName[$0] }
+        let near = path?.count == 1 ? path.flatMap { nearMisses.nearest(to: $0[0]) } : nil
+        let meant = byType[type.text] ?? near.flatMap { byName[$0] }
         return (type.place, "`\(type.text)` is not a member of `Key`" + suggestion(meant), meant)
     }
 

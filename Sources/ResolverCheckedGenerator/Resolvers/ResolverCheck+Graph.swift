@@ -10,9 +10,10 @@ extension ResolverCheck {
             if makers.count > 1 {
                 for (index, maker) in makers.enumerated() {
                     let own = maker.call.function.conditions
-                    // Those in other branches of an `#if` are never there with it.
-                    let others = makers.indices.filter { $0 != index }.map { makers[$0].call.function }
-                        .filter { !$0.conditions.excludes(own) }
+                    // Those in other branches of an `#if` are never there with it. A few are enough: each is an error
+                    // itself.
+                    let others = makers.indices.lazy.filter { $0 != index }.map { makers[$0].call.function }
+                        .filter { !$0.conditions.excludes(own) }.prefix(10)
                     if others.isEmpty { continue }
                     report(
                         .error(
@@ -59,15 +60,14 @@ extension ResolverCheck {
         finish(plan)
     }
 
-    private mutating func report(_ cycle: [(node: Int, edge: Int)], _ keys: KeySpace, _ recipes: [Recipe?]) {
-        let names = cycle.map { keys.name($0.node) }
-        let steps = cycle.enumerated().compactMap { index, step -> Diagnostic? in
+    private mutating func report(_ cycle: Graph.Cycle, _ keys: KeySpace, _ recipes: [Recipe?]) {
+        let steps = cycle.steps.compactMap { step -> Diagnostic? in
             guard let use = recipes[step.node]?.call.uses[step.edge] else { return nil }
             let verb = use.lazy == nil ? "needs" : "lazily needs"
-            return .note(use.place, "`\(names[index])` \(verb) `\(names[(index + 1) % names.count])`")
+            return .note(use.place, "`\(keys.name(step.node))` \(verb) `\(keys.name(use.key))`")
         }
-        let path = (names + [names[0]]).joined(separator: " → ")
-        report(.error(steps[0].place, "`\(names[0])` needs itself: \(path)", notes: steps))
+        let name = keys.name(cycle.steps[0].node)
+        report(.error(steps[0].place, "`\(name)` needs itself: \(cycle.path(keys.name))", notes: steps))
     }
 
     /// Whoever takes a part lazily has to be ready for what making it may do.

@@ -17,9 +17,10 @@ struct ResolverMembers {
             $0.map(\.conditions).folded
         }
         var covered: Set<Covered> = []
+        var fullNames: Set<Function.FullName> = []
         for (part, function) in functions {
             // A superclass's own way is not called.
-            let isOverridden = part.path != source.path && all.contains { $0.function.isCalled(like: function) }
+            let isOverridden = part.path != source.path && fullNames.contains(function.fullName)
             if isOverridden { continue }
             let signature = Signature(function)
             let conditions = function.conditions.remaining(in: folded[signature] ?? [])
@@ -33,6 +34,7 @@ struct ResolverMembers {
             let around =
                 part.isExtension ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated) : .unstated
             let isolation = stated != .unstated ? stated : around != .unstated ? around : source.isolation
+            fullNames.insert(function.fullName)
             all.append(
                 Member(
                     function: function, constraint: part.constraint, isolation: isolation,

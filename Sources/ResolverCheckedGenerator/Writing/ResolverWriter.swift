@@ -9,19 +9,8 @@ struct ResolverWriter {
     private let localNames: Set<String>
     /// By key.
     private let steps: [Int: ResolverPlan.Step]
-    /// How many functions are called in one way.
-    private var calls: [Called: Int] = [:]
-
-    /// A function as far as a call tells it from others.
-    private struct Called: Hashable {
-        let name: String
-        let labels: [String?]
-
-        init(_ function: Function) {
-            name = function.name
-            labels = function.parameters.map(\.label)
-        }
-    }
+    /// How many functions have a full name.
+    private var overloads: [Function.FullName: Int] = [:]
 
     init(_ plan: ResolverPlan, _ layout: Layout, _ target: TargetFacts) {
         self.plan = plan
@@ -43,7 +32,7 @@ struct ResolverWriter {
         self.names = names
         localNames = Set(names.values)
         steps = Dictionary(uniqueKeysWithValues: plan.steps.map { ($0.key, $0) })
-        for function in plan.functions { calls[Called(function), default: 0] += 1 }
+        for function in plan.functions { overloads[function.fullName, default: 0] += 1 }
     }
 
     /// The extension, and the `#if` around it if there is one.
@@ -98,7 +87,7 @@ struct ResolverWriter {
     /// A type is only written where the compiler would not know it, or would warn that it is empty.
     private func annotation(_ step: ResolverPlan.Step) -> String {
         let key = plan.keys.keys[step.key]
-        let isAmbiguous = calls[Called(step.call.function), default: 0] > 1
+        let isAmbiguous = overloads[step.call.function.fullName, default: 0] > 1
         guard isAmbiguous || ["Void", "()"].contains(key.type.text) else { return "" }
         let type = "Key.\(Identifiers.declared(key.name))"
         return ": " + (step.isLazy ? "\(lazyPrefix)\(LazyKind(step.effects).rawValue)<\(type)>" : type)
