@@ -78,4 +78,37 @@ struct LargeGraphTests {
         let audit = try await AuditedCase.audit(lines.joined(separator: "\n"))
         #expect(audit.diagnostics.filter { $0.kind == "arguments" }.isEmpty)
     }
+
+    /// A program whose services are asked for under names that nothing is registered by, but for a letter.
+    private static func misspelt(_ count: Int) async throws -> ModuleFacts {
+        func lines(_ statement: (String) -> String, _ name: String) -> String {
+            (0..<count).map { statement("store-\($0)-of-\(name)") }.joined(separator: "\n")
+        }
+        return try await AuditedCase.facts(
+            """
+            import Resolver
+            final class Store { init() {} }
+            func register() {
+            \(lines({ "Resolver.register(name: \"\($0)\") { Store() }" }, "many"))
+            }
+            func ask() {
+            \(lines({ "_ = Resolver.resolve(Store.self, name: \"\($0)\")" }, "mamy"))
+            }
+            register()
+            ask()
+            """)
+    }
+
+    @Test("The time of an audit grows as the number of names that are misspelt")
+    func misspeltNames() async throws {
+        let (small, large) = (try await Self.misspelt(80), try await Self.misspelt(640))
+        func time(_ facts: ModuleFacts, _ count: Int) -> Duration {
+            ContinuousClock().measure {
+                #expect(Audit([facts], registry: nil).diagnostics.flatMap(\.fixes).count == count)
+            }
+        }
+        // Others may need the processor, so one good measurement is enough.
+        let growths = (0..<4).lazy.map { _ in time(large, 640) / time(small, 80) }
+        #expect(growths.contains { $0 < 16 }, "\(Array(growths)) times as long for eight times as much")
+    }
 }

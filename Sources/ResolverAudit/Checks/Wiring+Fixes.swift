@@ -27,11 +27,11 @@ extension Wiring {
         guard case .text(let written) = question.name, let site = question.nameSite,
             !registeredNames.contains(question.name)
         else { return nil }
-        let close = names(of: type).candidates(for: written).map { entries[$0] }.filter { entry in
+        let close = names(of: type).candidates(for: written).lazy.map { self.entries[$0] }.filter { entry in
             if case .text(let name) = entry.name { return EditDistance.isSlip(written, for: name) }
             return false
-        }
-        guard close.count == 1, case .text(let name) = close[0].name, canAnswer(question, close[0]),
+        }.prefix(2)
+        guard close.count == 1, let close = close.first, case .text(let name) = close.name, canAnswer(question, close),
             name.unicodeScalars.allSatisfy({ $0 != "\"" && $0 != "\\" && $0.value >= 0x20 })
         else { return nil }
         return Fix(
@@ -58,8 +58,7 @@ extension Wiring {
             !facts.hasContexts,
             facts.typed == nil, facts.arguments.isEmpty, facts.needs.isEmpty, !facts.readsUnknown,
             question.passed?.isEmpty == true, let home = entry.home,
-            let asked = asked(by: question), asked.allSatisfy({ $0.contains(home) }),
-            program.registrations.count(where: { $0.facts.place == facts.place }) == 1
+            let asked = asked(by: question), asked.allSatisfy({ $0.contains(home) }), isOnlyOne(facts)
         else { return false }
         if case .nested = facts.scope { return false }
         let type = answer(to: question).type

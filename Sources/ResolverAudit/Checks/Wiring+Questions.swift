@@ -23,7 +23,7 @@ extension Wiring {
             let all = byType[answer.type] ?? []
             let isRegistered = registry?.has(answer.type, question.name)
             // A name that nobody knows before the program runs is known by then.
-            let fitting = isRegistered == false ? [] : all.filter { Self.fits(entries[$0].name, question.name) }
+            let fitting = isRegistered == false ? [] : fitting(answer.type, question.name)
             let named = first(of: fitting.filter { isInReach($0, containers) }, for: question)
             if answer.way.contains(.every) {
                 answer.entries = all.filter { isInReach($0, containers) }
@@ -74,10 +74,6 @@ extension Wiring {
         let making = type.lastIndex(of: ">").map { String(type[...$0]) } ?? type
         if let service = TypeText.arguments(of: making, "Resolver.Making")?.last { return (service, .later) }
         return nil
-    }
-
-    static func fits(_ registered: NameFact, _ asked: NameFact) -> Bool {
-        registered == asked || registered == .unknown || asked == .unknown
     }
 
     /// Returns the questions that an initialiser asks.

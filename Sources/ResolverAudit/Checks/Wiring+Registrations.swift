@@ -42,7 +42,7 @@ extension Wiring {
         }
         guard !isOneOfAll, entry.place.file == other.place.file, let repetition = facts[0].site?.repetition,
             facts[1].site?.repetition?.first == repetition.first, let lines = repetition.lines,
-            facts.allSatisfy({ one in program.registrations.count { $0.facts.place == one.place } == 1 })
+            facts.allSatisfy(isOnlyOne)
         else { return nil }
         return Fix(
             "remove what is registered here before", replacing: lines, of: entry.place.file, by: "")

@@ -19,6 +19,11 @@ final class Wiring {
     private(set) var originals: [Int: Int] = [:]
     /// Entries by type.
     private(set) var byType: [String: [Int]] = [:]
+    private var byService: [Service: [Int]] = [:]
+    /// The first entries of other types that each type may be meant by, as what they make or conform to.
+    private var implementers: [String: [Int]] = [:]
+    /// How many registrations there are at each place.
+    private var registrationCounts: [SourcePlace: Int] = [:]
     /// Entries by the types that their factories are known to make.
     private(set) var makers: [String: [Int]] = [:]
     /// The questions that the properties of a registration's instances ask.
@@ -44,6 +49,7 @@ final class Wiring {
                     + registration.questions.map(\.type)
             } + program.questions.map(\.type) + program.properties.map(\.question.type))
         for (number, registration) in program.registrations.enumerated() {
+            registrationCounts[registration.facts.place, default: 0] += 1
             add(registration.facts.type, registration.name, registration.facts.place, number, false)
             for alias in registration.facts.aliases {
                 // Without a name of its own it has that of what it stands for.
@@ -71,9 +77,14 @@ final class Wiring {
     ) {
         if registry?.has(type, name) == false { return }
         byType[type, default: []].append(entries.count)
+        byService[Service(type: type, name: name), default: []].append(entries.count)
         if !isAlias {
             originals[registration] = entries.count
             let instance = program.registrations[registration].facts.instance
+            for other in (program.conformances[type] ?? []).union(instance.map { [$0] } ?? [])
+            where other != type && implementers[other, default: []].count < Self.mostNearMisses {
+                implementers[other, default: []].append(entries.count)
+            }
             for made in Set([type, instance ?? type].flatMap(superclasses)) {
                 makers[made, default: []].append(entries.count)
             }
@@ -99,21 +110,33 @@ final class Wiring {
 
     /// Returns the entries of a type under a name, in all containers.
     func all(of type: String, named name: NameFact) -> [Entry] {
-        (byType[type] ?? []).filter { Self.fits(entries[$0].name, name) }.map { entries[$0] }
+        fitting(type, name).map { entries[$0] }
     }
+
+    /// Returns the entries of a type that may have a name, in order: one that is not known may be any.
+    func fitting(_ type: String, _ name: NameFact) -> [Int] {
+        if name == .unknown { return byType[type] ?? [] }
+        let unnamed = byService[Service(type: type, name: .unknown)] ?? []
+        let named = byService[Service(type: type, name: name)] ?? []
+        return unnamed.isEmpty ? named : (named + unnamed).sorted()
+    }
+
+    /// Whether no other registration is made at the place of one.
+    func isOnlyOne(_ facts: RegistrationFacts) -> Bool { registrationCounts[facts.place] == 1 }
 
     /// Returns the entries of a type under all names, in all containers.
     func all(of type: String) -> [Entry] { (byType[type] ?? []).map { entries[$0] } }
 
     /// Registrations of the same type under other names, and what may be meant by a protocol or its implementation.
     func nearMisses(of type: String) -> [Entry] {
-        let sameType = (byType[type] ?? []).prefix(3).map { entries[$0] }
-        if sameType.count == 3 { return sameType }
-        let made = entries.filter { entry in
-            if entry.isAlias || entry.type == type { return false }
-            return program.registrations[entry.registration].facts.instance == type
-                || program.conformances[entry.type]?.contains(type) == true
-        }
-        return Array((sameType + made).prefix(3))
+        let numbers = (byType[type] ?? []).prefix(Self.mostNearMisses) + (implementers[type] ?? [])
+        return numbers.prefix(Self.mostNearMisses).map { entries[$0] }
+    }
+
+    private static let mostNearMisses = 3
+
+    private struct Service: Hashable {
+        let type: String
+        let name: NameFact
     }
 }
