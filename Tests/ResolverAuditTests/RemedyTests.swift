@@ -34,7 +34,7 @@ struct RemedyTests {
             """#)
         #expect(
             messages.filter { $0.contains("not registered") } == [
-                #"'Int' named "a\"# + "\t" + #""" is asked for here, and not registered; "#
+                #"'Int' named "a\\\t\"" is asked for here, and not registered; "#
                     + #"ask for the name "\"b\"", or register it: `register(name: "a\\\t\"") { … as Int }`"#
             ])
     }

@@ -73,23 +73,15 @@ extension Wiring {
     private func remedy(for service: WiringGraph.Service, _ near: Entry) -> String {
         let other = said(near.type, near.name)
         if other.type != service.type { return "say that \(other) is one: `.implements(\(service.type).self)`" }
-        return other.name.map { "ask for the name \(Self.literal($0))" } ?? "ask without a name"
+        return other.name.map { "ask for the name \($0.debugDescription)" } ?? "ask without a name"
     }
 
     private func registering(_ service: WiringGraph.Service) -> String {
-        let name = service.name.map { "(name: \(Self.literal($0)))" } ?? ""
+        let name = service.name.map { "(name: \($0.debugDescription))" } ?? ""
         // Nobody knows the order in which a protocol has several associated types.
         if service.type.contains(AssociatedTypes.mark) {
             return "register it as the type that stands here: `register\(name) { … }`"
         }
         return "register it: `register\(name) { … as \(service.type) }`"
-    }
-
-    /// A text as the source writes it.
-    private static func literal(_ text: String) -> String {
-        let escapes: [Character: String] = [
-            "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\r\n": "\\r\\n", "\t": "\\t", "\0": "\\0",
-        ]
-        return "\"\(text.map { escapes[$0] ?? String($0) }.joined())\""
     }
 }
