@@ -108,7 +108,11 @@ struct LargeGraphTests {
             }
         }
         // Others may need the processor, so one good measurement is enough.
-        let growths = (0..<4).lazy.map { _ in time(large, 640) / time(small, 80) }
-        #expect(growths.contains { $0 < 16 }, "\(Array(growths)) times as long for eight times as much")
+        var growths: [Double] = []
+        repeat {
+            growths.append(time(large, 640) / time(small, 80))
+        } while growths.count < 8
+            && growths.allSatisfy { $0 >= 16 }
+        #expect(growths.contains { $0 < 16 }, "\(growths) times as long for eight times as much")
     }
 }
