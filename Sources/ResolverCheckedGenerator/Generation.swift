@@ -37,6 +37,7 @@ public struct Generation: Sendable {
         let dependencyCheck = DependencyCheck(dependencies)
         let found =
             checks.flatMap(\.diagnostics) + dependencyCheck.diagnostics
+            + dependencyCheck.sound.flatMap(\.conditionalAttributes)
             + StandingFor(dependencyCheck.sound).diagnostics
             + DependencyCycles.diagnostics(among: dependencyCheck.sound)
             + DependencyModules.diagnostics(of: target, dependencyCheck.sound) + Refinements.diagnostics(in: target)

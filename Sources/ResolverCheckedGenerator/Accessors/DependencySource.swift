@@ -28,6 +28,8 @@ struct DependencySource {
     let isolation: Isolation
     /// Of the types around it, and its own.
     let availability: [Attribute]
+    /// Warnings of the attributes that its accessor cannot have.
+    let conditionalAttributes: [Diagnostic]
 
     var path: [String] { conforming.path }
     var name: String { path.joined(separator: ".") }
@@ -92,6 +94,9 @@ struct DependencySource {
         let stated =
             (enclosing + [type, conforming]).flatMap(\.attributes) + initializers.flatMap(\.attributes)
         var seen: Set<String> = []
+        let isolating = [type, conforming].flatMap(\.attributes) + initializers.flatMap(\.attributes)
+        conditionalAttributes = target.conditionalAttributes(
+            stated.filter { $0.name == "available" } + (conformance.actor == nil ? isolating : []))
         availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }
         let conditions = type.conditions + conforming.conditions
         uses = initializers.filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)

@@ -1,16 +1,46 @@
 extension Attribute {
-    /// `macOS 14, *` of `@available(macOS 14, *)`; other forms say nothing of when a type is there.
+    /// The versions to ask for before what has this attribute is used: `macOS 14, *` of `@available(macOS 14, *)`, and of
+    /// `@available(macOS, introduced: 14)`.
     var versions: String? {
-        guard isAvailability, let open = text.firstIndex(of: "("), text.hasSuffix("*)") else { return nil }
-        return String(text[text.index(after: open)...].dropLast())
+        guard isAvailability else { return nil }
+        if arguments.count > 1, arguments.last == "*" { return arguments.joined(separator: ", ") }
+        guard let platform = arguments.first, platform != "swift", let version = argument("introduced") else {
+            return nil
+        }
+        return "\(platform) \(version), *"
+    }
+
+    /// The condition under which what has this attribute may be used at all, if that depends on the language mode or on the
+    /// platform: `swift(<6)` of `@available(swift, obsoleted: 6)`.
+    var condition: String? {
+        guard isAvailability, let subject = arguments.first else { return nil }
+        guard subject == "swift" || subject.hasPrefix("swift ") else {
+            let isMissing = Self.systems.contains(subject) && arguments.contains("unavailable")
+            return isMissing ? "!os(\(subject))" : nil
+        }
+        // `@available(swift 6)` is short for `@available(swift, introduced: 6)`.
+        let introduced = argument("introduced") ?? subject.split(separator: " ").dropFirst().first.map(String.init)
+        let bounds = [introduced.map { "swift(>=\($0))" }, argument("obsoleted").map { "swift(<\($0))" }]
+        let conditions = bounds.compactMap(\.self)
+        return conditions.isEmpty ? nil : conditions.joined(separator: " && ")
     }
 
     /// `@available(*, unavailable)`
-    var isUnavailable: Bool { isAvailability && words.starts(with: ["*", "unavailable"]) }
+    var isUnavailable: Bool { isAvailability && arguments.starts(with: ["*", "unavailable"]) }
     /// `@available(*, deprecated)`, or in all versions of some system.
-    var isDeprecated: Bool { isAvailability && words.contains { $0.hasPrefix("deprecated") } }
+    var isDeprecated: Bool { isAvailability && arguments.contains { $0.hasPrefix("deprecated") } }
 
-    private var words: [String] {
+    private static let systems: Set = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
+
+    private func argument(_ label: String) -> String? {
+        for argument in arguments where argument.hasPrefix(label) {
+            let parts = argument.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+            if parts.count == 2, parts[0] == label { return parts[1] }
+        }
+        return nil
+    }
+
+    private var arguments: [String] {
         guard let open = text.firstIndex(of: "(") else { return [] }
         return text[text.index(after: open)...].dropLast().split(separator: ",").map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -78,11 +78,14 @@ struct Alias: Sendable {
 }
 
 /// An attribute, with its arguments.
-struct Attribute: Sendable, Hashable {
+struct Attribute: Sendable {
     let name: String
     let text: String
+    let place: Place
+    /// Whether it stands under an `#if` that its declaration does not stand under, so that it holds in some builds only.
+    var isConditional = false
 
-    var isAvailability: Bool { name == "available" }
+    var isAvailability: Bool { name == "available" && !isConditional }
 }
 
 /// A clause of an `#if`.

@@ -25,7 +25,9 @@ extension TargetFacts {
 
     /// Returns the isolation that attributes and modifiers state.
     func stated(_ attributes: [Attribute], isNonisolated: Bool) -> Isolation {
-        if let actor = attributes.first(where: isGlobalActor) { return .actor("@\(actor.name)") }
+        if let actor = attributes.first(where: { !$0.isConditional && isGlobalActor($0) }) {
+            return .actor("@\(actor.name)")
+        }
         return isNonisolated ? .nonisolated : .unstated
     }
 
@@ -34,7 +36,7 @@ extension TargetFacts {
         let name = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
         if name == "globalActor" { return false }
         if let aliased = alias([name], from: [])?.type.path?.last, aliased != name {
-            return isGlobalActor(Attribute(name: aliased, text: aliased))
+            return isGlobalActor(Attribute(name: aliased, text: aliased, place: attribute.place))
         }
         return globalActors.contains(name) || modules.values.contains { $0.globalActors.contains(name) }
             || name.hasSuffix("Actor")

@@ -92,9 +92,17 @@ struct SpellingReader {
     }
 
     func attributes(_ list: AttributeListSyntax) -> [Attribute] {
-        list.compactMap { element in
-            guard let attribute = element.as(AttributeSyntax.self) else { return nil }
-            return Attribute(name: attribute.attributeName.trimmedDescription, text: attribute.trimmedDescription)
+        list.flatMap { element -> [Attribute] in
+            if let attribute = element.as(AttributeSyntax.self) {
+                let (name, text) = (attribute.attributeName.trimmedDescription, attribute.trimmedDescription)
+                return [Attribute(name: name, text: text, place: place(Syntax(attribute)))]
+            }
+            let clauses = element.as(IfConfigDeclSyntax.self).map { Array($0.clauses) } ?? []
+            return clauses.compactMap { $0.elements?.as(AttributeListSyntax.self) }.flatMap(attributes).map {
+                var attribute = $0
+                attribute.isConditional = true
+                return attribute
+            }
         }
     }
 

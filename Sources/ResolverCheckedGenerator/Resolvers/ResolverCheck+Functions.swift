@@ -111,6 +111,7 @@ extension ResolverCheck {
     /// The generated function has to be able to call it, whatever it makes.
     private mutating func checkManner(_ member: ResolverMembers.Member) {
         let function = member.function
+        checkAttributes(function.attributes)
         if let place = function.privateModifier {
             report(
                 .error(

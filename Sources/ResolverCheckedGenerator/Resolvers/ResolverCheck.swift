@@ -25,11 +25,17 @@ struct ResolverCheck {
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+    /// Generated code repeats what these attributes say, but for those that hold in some builds only.
+    mutating func checkAttributes(_ attributes: [Attribute]) {
+        source.target.conditionalAttributes(attributes).forEach { report($0) }
+    }
+
     mutating func finish(_ plan: ResolverPlan) { self.plan = plan }
 
     /// The type has to be one that the generated extension can be written for.
     private mutating func checkType() {
         let type = source.type
+        checkAttributes(source.parts.flatMap(\.attributes))
         if type.isLocal {
             report(
                 .error(

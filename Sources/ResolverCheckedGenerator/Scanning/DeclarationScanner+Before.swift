@@ -20,6 +20,15 @@ extension DeclarationScanner {
             self.level = level
         }
 
+        /// The tokens that are left when the clause of an `#if` ends: nothing but attributes may stand under one of its own.
+        func behindClause(at start: Int, level: Int) -> Before {
+            if !modifiers.isEmpty || attributes.isEmpty { return Before(start: start) }
+            var before = Before(start: start, level: level)
+            before.attributes = attributes
+            for index in attributes.indices { before.attributes[index].isConditional = true }
+            return before
+        }
+
         var isEmpty: Bool { attributes.isEmpty && modifiers.isEmpty }
 
         var access: (access: Access, place: Place)? {
@@ -38,7 +47,8 @@ extension DeclarationScanner {
         // Generic arguments belong to the name.
         if stream.isSign(end, "<") { while end < indices.upperBound, !stream.opens(end, "(") { end += 1 } }
         return Attribute(
-            name: stream.text((indices.lowerBound + 1)..<min(end, indices.upperBound)), text: stream.text(indices))
+            name: stream.text((indices.lowerBound + 1)..<min(end, indices.upperBound)), text: stream.text(indices),
+            place: stream.place(indices.lowerBound))
     }
 
     // MARK: - #if

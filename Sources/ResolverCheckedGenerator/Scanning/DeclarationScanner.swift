@@ -54,15 +54,16 @@ struct DeclarationScanner {
             let level = directives.count
             let isInside = stream.text(index) == "#if" || level > before.level
             try readDirective()
-            // An `#if` may stand between the attributes of a declaration.
-            if before.isEmpty || !isInside { before = Before(start: index) }
+            // An `#if` may stand between the attributes of a declaration, or before them.
+            if before.isEmpty || !isInside { before = before.behindClause(at: index, level: level - 1) }
         case .opening:
             passBrackets()
         case .sign where token.isSign("@") && mayBegin:
             let end = try stream.behindAttribute(index)
             begin()
-            // As a parser leaves them out: they hold only for some of those who compile this.
-            if directives.count == before.level { before.attributes.append(attribute(index..<end)) }
+            var attribute = attribute(index..<end)
+            attribute.isConditional = directives.count != before.level
+            before.attributes.append(attribute)
             index = end
         case .word where mayBegin || isReserved:
             try readWord()

@@ -113,8 +113,9 @@ extension DependencySource {
     /// Reads the accessor of a container, where its type is available.
     func read(from container: String, _ layout: Layout) -> [String] {
         let read = "_ = \(container)\(Identifiers.declared(accessor))"
-        return availability.compactMap(\.versions).reduce([read]) { lines, versions in
+        let checked = availability.compactMap(\.versions).reduce([read]) { lines, versions in
             ["if #available(\(versions)) {"] + layout.deeper(lines) + ["}"]
         }
+        return availability.compactMap(\.condition).reduce(checked) { ["#if \($1)"] + $0 + ["#endif"] }
     }
 }

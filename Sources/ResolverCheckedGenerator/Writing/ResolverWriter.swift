@@ -56,9 +56,9 @@ struct ResolverWriter {
 
     /// The availability that functions state holds for who calls them.
     private var attributes: [String] {
-        var seen = Set(plan.source.type.attributes)
+        var seen = Set(plan.source.type.attributes.filter(\.isAvailability).map(\.text))
         let available = plan.functions.flatMap(\.attributes)
-            .filter { $0.isAvailability && seen.insert($0).inserted }.map(\.text)
+            .filter { $0.isAvailability && seen.insert($0.text).inserted }.map(\.text)
         guard plan.source.isolation != plan.isolation, case .actor(let actor) = plan.isolation else { return available }
         return [actor] + available
     }

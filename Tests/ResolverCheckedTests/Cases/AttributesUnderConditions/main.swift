@@ -1,0 +1,5 @@
+import ResolverChecked
+
+let container = SharedContainer()
+_ = container.model()
+precondition(BoxResolver().resolve() == [1])
