@@ -41,7 +41,7 @@ public struct Generation: Sendable {
             + StandingFor(dependencyCheck.sound).diagnostics
             + DependencyCycles.diagnostics(among: dependencyCheck.sound)
             + DependencyModules.diagnostics(of: target, dependencyCheck.sound) + Refinements.diagnostics(in: target)
-        // What is missing may stand in what is not understood.
+        // A declaration that is missing may be in a source that is not understood.
         let judged = unclear.isEmpty ? found : found.map(\.asWarning)
         diagnostics = (judged + unclear).inOrder()
         if diagnostics.contains(where: { $0.severity == .error }) {
@@ -64,7 +64,7 @@ public struct Generation: Sendable {
         for declaration in target.declarations {
             for name in Words.protocols where target.conformance(of: declaration, to: name) != nil {
                 words.declared.formUnion(declaration.path)
-                // What its superclass and its protocols say of its actor, and which of its attributes is an actor.
+                // Its superclass, its protocols and its attributes may name its actor.
                 words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.last))
                 words.declared.formUnion(declaration.attributes.map(\.name))
             }

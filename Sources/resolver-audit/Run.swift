@@ -21,7 +21,7 @@ final class Run {
 
     /// Writes what is found, and gives it back.
     ///
-    /// - Parameter earlier: What was found the last time, of which the summary tells the difference.
+    /// - Parameter earlier: The findings of the last time, from which the summary says the difference.
     func findings(since earlier: [Finding]?) throws -> [Finding] {
         // Before the work, which may take a while.
         let baseline = try options.writtenBaseline == nil ? options.baseline.map(Baseline.init(at:)) : nil
@@ -79,7 +79,7 @@ final class Run {
                 let audit = try audit()
                 return (audit.diagnostics, audit.summary)
             }
-            // What is kept is what the sources say by themselves.
+            // The cache keeps results of the sources alone, without a registry.
             let found =
                 try options.registry == nil ? cache.result(of: program.name, states, else: find) : find()
             findings.add(found.diagnostics.filter(program.tells), of: program.name)

@@ -17,7 +17,7 @@ final class WatchLoop {
     /// Looks at the files twice a second, and ends with the process.
     func run() -> Never {
         signals = [SIGINT, SIGTERM].map { number in
-            // What is done otherwise would end the process before its files are taken away.
+            // The default action would end the process before its temporary files are removed.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {

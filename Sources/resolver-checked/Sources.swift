@@ -29,7 +29,7 @@ struct Sources {
     /// Reads those that matter, also those that only matter to a module above.
     mutating func read(seeking sought: Words) throws {
         var wanted = Generation.words(in: facts, with: sought)
-        // What is read says what else has to be.
+        // Each source that is read may name others that have to be.
         while !others.isEmpty {
             let words = wanted
             let found = try Parallel.map(others) { words.concern($0.text) ? FileFacts(reading: $0) : nil }

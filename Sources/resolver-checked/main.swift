@@ -38,9 +38,9 @@ do {
     Output.report(generation.diagnostics)
     if generation.hasErrors { exit(1) }
     if command == .generate {
-        // What belongs to no one source goes to the first folder, unless told otherwise.
+        // Files that belong to no one source go to the first folder, unless told otherwise.
         try Output(folder: options.output ?? found.folder).write(generation.files)
-        // What is not understood for now may declare what was generated for it.
+        // A source that is not understood for now may declare the types of generated files.
         if options.isBeside, !generation.isUnclear {
             try Output.removeStale(among: found.generated, but: generation.files, in: found.folder)
         }

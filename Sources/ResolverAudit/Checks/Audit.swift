@@ -12,7 +12,7 @@ public struct Audit {
 
     /// Checks a program that consists of these modules.
     ///
-    /// - Parameter registry: What the program has registered when a test ran it, in place of what its source says.
+    /// - Parameter registry: The services that the program registered when a test ran it, in place of those in its source.
     public init(_ modules: [ModuleFacts], registry: Registry? = nil) {
         let program = Program(modules)
         let wiring = Wiring(program, registry)

@@ -38,7 +38,7 @@ public struct Suppression: Hashable, Sendable {
             else { return nil }
             var words = Substring(String(decoding: line[(start + mark.count)...], as: UTF8.self)).drop(
                 while: \.isWhitespace)
-            // Whatever else is written there is no kind, and will be said to be none.
+            // Any other word is no kind, and is reported as unknown.
             if words.hasPrefix("ignore") { words = words.dropFirst(6).drop { $0 == ":" || $0.isWhitespace } }
             let kind = words.prefix { $0 != ":" && !$0.isWhitespace }
             let reason = words.dropFirst(kind.count).drop { $0 == ":" || $0.isWhitespace }

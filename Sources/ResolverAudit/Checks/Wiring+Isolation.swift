@@ -2,7 +2,7 @@ import ResolverGraph
 
 extension Wiring {
     /// Services that are asked for without waiting on one actor, and are made anew for each on another, or need such a part.
-    /// What is kept may be there by then.
+    /// Services that are kept are left out: an instance may be there by then.
     var ofOtherActors: [Diagnostic] {
         let ways = actorWays
         return questions.compactMap { question in

@@ -3,10 +3,10 @@ import ResolverGraph
 extension Wiring {
     /// Services that are asked for, and registered nowhere that the question reaches.
     var missing: [Diagnostic] {
-        // What is registered without anybody knowing its type may be anything.
+        // A registration whose type is not known may answer any question.
         if registry == nil, !program.unknownRegistrations.isEmpty || program.isCutShort { return [] }
         let thrown = program.registrations.flatMap { registration -> [QuestionFacts] in
-            // What a factory throws reaches nobody if all who ask for its service can do without.
+            // An error that a factory throws reaches nobody if all who ask for its service can do without.
             canStop(registration) ? registration.questions : registration.questions.filter { !$0.isThrown }
         }
         let questions =

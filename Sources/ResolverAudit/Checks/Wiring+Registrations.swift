@@ -17,7 +17,7 @@ extension Wiring {
             // Under other conditions, the one before is the only one.
             let clauses = before.place.file == entry.place.file ? program.clauses(at: before.place) : []
             if !program.clauses(at: entry.place).isSubset(of: clauses) { continue }
-            // What has been asked for in between was of use.
+            // A question in between has used the registration before.
             let between = program.asked[program.registrations[before.registration].facts.asked..<facts.asked]
             if between.contains(where: { answer(to: $0).type == entry.type }) { continue }
             let service = said(entry.type, entry.name)
@@ -66,10 +66,10 @@ extension Wiring {
     var unused: [Diagnostic] {
         if !program.unknownQuestions.isEmpty || program.isCutShort { return [] }
         var used = Set(questions.flatMap { answer(to: $0).entries }.map { entries[$0].registration })
-        // What an override in front stands for is asked for as well.
+        // Any registration of a type that is asked for counts as used: an override may be in front of it.
         let types = Set(entries.filter { used.contains($0.registration) }.map(\.type))
         for entry in entries where types.contains(entry.type) { used.insert(entry.registration) }
-        // What is close to what is missing is asked for by another name.
+        // A registration that is a near miss is probably asked for by another name.
         let places = Set(missing.flatMap(\.notes).map(\.place))
         for entry in entries where places.contains(entry.place) { used.insert(entry.registration) }
         return program.registrations.enumerated().compactMap { number, registration in

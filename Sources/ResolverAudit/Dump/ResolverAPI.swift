@@ -32,7 +32,7 @@ enum ResolverAPI {
     /// Whether a declaration is the library's own, by what the compiler calls it.
     static func isOwn(_ usr: String) -> Bool {
         guard usr.hasPrefix("s:8Resolver"), let name = Demangling.text("$s" + usr.dropFirst(2)) else { return false }
-        // What an app's module adds to the library's types is the app's.
+        // An extension of the library's types in an app's module is the app's.
         let extended = "(extension in "
         let plain = name.hasPrefix("static ") ? name.dropFirst("static ".count) : name[...]
         return !plain.hasPrefix(extended) || plain.hasPrefix(extended + "Resolver)")

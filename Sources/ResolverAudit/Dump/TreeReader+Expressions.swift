@@ -69,7 +69,7 @@ extension TreeReader {
             }
             return .unknown
         default:
-            // What only converts a value has nothing else in it.
+            // A node that only converts a value has nothing else in it.
             if let inner = node.node("sub_expr") {
                 let value = expression(inner)
                 return node.kind.contains("cast") ? .all([value]) : value

@@ -72,7 +72,7 @@ extension TreeReader {
     private mutating func note(_ same: [String: [(start: Int, end: Int)]]) {
         for ranges in same.values where ranges.count > 1 {
             let (first, last) = (ranges[0], ranges[ranges.count - 1])
-            // What is compiled in one edition only may be the only one there.
+            // A statement under an `#if` may be the only one in some builds.
             if hasDirective(source[first.start..<last.end]) { continue }
             for range in ranges {
                 repetitions[range.start] = Repetition(

@@ -4,7 +4,7 @@ extension TreeReader {
     ) {
         for entry in node.list("pattern_entries") {
             guard let pattern = entry.node("pattern") else { continue }
-            // What a wrapper is made with stands in its attribute as well.
+            // The arguments of a wrapper are in its attribute as well.
             guard let value = entry.node("processed_init") ?? entry.node("init"), !Self.isWrapper(pattern) else {
                 continue
             }

@@ -53,7 +53,7 @@ struct TreeReader {
                 isAtTop = true
                 statements += self.statements(in: item.node("body"))
                 isAtTop = false
-            // What it calls itself, above, is how the statements of a main file know it.
+            // Statements of a main file refer to a variable by the `usr` that is read above.
             case "pattern_binding_decl": readBinding(item, owner: "", isStatic: true, isTop: true)
             default: read(item, owner: "")
             }

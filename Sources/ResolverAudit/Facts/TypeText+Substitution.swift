@@ -60,7 +60,7 @@ extension TypeText {
 
     /// Whether it is one type, and which.
     static func isKnown(_ text: String) -> Bool {
-        // What is behind `some` is another module's, or too far to seek.
+        // The type behind `some` is another module's, or too far to seek.
         !text.contains(unknown) && !text.contains("<<opaque") && !text.contains("repeat ")
     }
 

@@ -29,7 +29,7 @@ enum TypeText {
         var (depth, last, start) = (0, Character(" "), nil as String.Index?)
         for index in text.indices {
             switch text[index] {
-            // What is attached to an attribute, as in `@isolated(any)`, is not the parameters.
+            // The arguments of an attribute, as in `@isolated(any)`, are no parameters.
             case "(" where depth == 0 && isOfName(last): depth = 1
             case "(":
                 if depth == 0 { start = start ?? index }
@@ -64,7 +64,7 @@ enum TypeText {
         if let wrapped = arguments(of: text, "Swift.Optional")?.first { return wrapped }
         guard text.hasSuffix("?"), !isFunction(text) else { return nil }
         let wrapped = text.dropLast()
-        // What is optional as a whole may stand in brackets.
+        // Parentheses may make a whole type optional: `(any Store)?`.
         if wrapped.hasPrefix("("), wrapped.hasSuffix(")"), elements(of: wrapped.dropFirst().dropLast()).count == 1 {
             return String(wrapped.dropFirst().dropLast())
         }
@@ -91,7 +91,7 @@ enum TypeText {
         var (depth, last, start) = (0, Character(" "), nil as String.Index?)
         for index in text.indices {
             switch text[index] {
-            // What is attached to an attribute, as in `@isolated(any)`, is not the parameters.
+            // The arguments of an attribute, as in `@isolated(any)`, are no parameters.
             case "(" where depth > 0 || !isOfName(last):
                 if depth == 0 { start = index }
                 depth += 1

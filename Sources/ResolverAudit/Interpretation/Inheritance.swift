@@ -9,7 +9,7 @@ extension [String: TypeFacts] {
     private func whole(_ type: String, _ known: inout [String: TypeFacts]) -> TypeFacts? {
         if let facts = known[type] { return facts }
         guard var facts = self[type] else { return nil }
-        // What is wrong enough to inherit from itself ends here.
+        // A type that inherits from itself, by mistake, ends here.
         known[type] = facts
         let superclass = facts.superclass.map(TreeReader.base)
         for above in facts.protocols.union(superclass.map { [$0] } ?? []) {

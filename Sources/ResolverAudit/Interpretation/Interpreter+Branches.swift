@@ -33,7 +33,7 @@ extension Interpreter {
         for (position, (way, start)) in possible.enumerated() {
             var inner = start
             state = around
-            // What a guard lets through is not in a branch.
+            // The statements behind a guard are in no branch.
             if !branch.isGuard || way > 0 {
                 state.path.append(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
             }
@@ -66,7 +66,7 @@ extension Interpreter {
         }
         frame = joined
         frame.returned = Array(Set(returned + going.flatMap(\.returned)))
-        // What is given by ways that are taken at times.
+        // Each way may give the same value: one is enough.
         frame.given = Array(Set(frame.given))
         if hasLeft || hasBroken { state.isUncertain = true }
         return .onward

@@ -29,7 +29,7 @@ extension Interpreter {
             _ = self.call(value, [], frame, isUnknown: true)
             state = around
         }
-        // What an initialiser is given, it holds.
+        // An instance holds what its initialiser is given.
         if call.name == "init" {
             for case .answer(let question) in values { questions[question].isHeld = true }
         }
@@ -40,7 +40,7 @@ extension Interpreter {
     private func decide(_ name: String, _ values: [Value], in frame: Frame) -> Bool? {
         func flag(_ value: Value) -> Bool? {
             var value = value
-            // What stands behind `&&` is a closure.
+            // The right operand of `&&` is a closure.
             if case .closure = value { value = call(value, [], frame, isUnknown: false) }
             if case .flag(let flag) = value { return flag }
             return nil

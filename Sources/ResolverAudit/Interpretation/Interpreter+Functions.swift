@@ -15,7 +15,7 @@ extension Interpreter {
             function: function.id, types: given, receiver: receiver, values: arguments.map { $0 ?? .nothing },
             state: isRelevant ? state : State(), origin: isRelevant ? origin : nil,
             isUncalled: caller.isUncalled && !isEscaped)
-        // What is declared in another function sees what that does.
+        // A local function sees the variables of the one around it, so its results cannot be used again.
         if !function.isLocal, let known = results[key] { return known }
         // A function that calls itself again and again does so with whatever there is.
         if running[function.id, default: 0] >= 4 { return .unknown }
@@ -85,7 +85,7 @@ extension Interpreter {
             let values = Set(frame.returned)
             value = values.count == 1 && flow != .onward ? values.first ?? .unknown : .unknown
         }
-        // What makes containers makes others the next time.
+        // A function that makes containers makes other ones the next time.
         results[key] = made == before ? value : nil
         pathlessResults[pathless] = value
         return value

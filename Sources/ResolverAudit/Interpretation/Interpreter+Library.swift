@@ -116,7 +116,7 @@ extension Interpreter {
             result = self.call(value, [.container(made)], frame, isUnknown: false)
             state = around
         }
-        // What is run in one gives back what it gives.
+        // `withNested` returns what its closure returns.
         if call.name == "withNested" { return result }
         return .container(made)
     }

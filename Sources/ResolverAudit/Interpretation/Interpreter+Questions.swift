@@ -110,7 +110,7 @@ extension Interpreter {
             var frame = Frame()
             frame.owner = TreeReader.base(property.owner)
             guard var question = question(of: property, in: frame) else { continue }
-            // What asks at once, asks where its owner is made.
+            // A property that asks at once asks where its owner is made.
             if question.container == .anyRoot, property.isOfInstances, property.way.isDisjoint(with: .later),
                 makers[frame.owner] != nil
             {

@@ -92,7 +92,7 @@ extension Interpreter {
             state.isUncertain = true
             _ = bind(pattern, to: .unknown, in: &frame)
             _ = runBlock(body, in: &frame)
-            // What it changes may be changed once more.
+            // A later round may change the same variables again.
             for (name, old) in before where frame.locals[name] != old { frame.locals[name] = .unknown }
         }
         for name in pattern.names { frame.locals[name] = before[name] }

@@ -23,7 +23,7 @@ final class Interpreter {
     /// The stored properties of types that have initial values.
     private(set) var initials: [String: [VariableFacts]] = [:]
 
-    // What has been found.
+    // MARK: Findings
     var registrations: [RegistrationFacts] = []
     var questions: [QuestionFacts] = []
     /// Those of questions that no factory asks.
@@ -54,7 +54,7 @@ final class Interpreter {
     /// Whether there was more to run than is run.
     var isCutShort = false
 
-    // What is going on.
+    // MARK: The state of the run
     var state = State()
     var globals: [String: Value] = [:]
     var depth = 0

@@ -46,7 +46,7 @@ struct Reachable {
             for id in ids {
                 guard let function = all[id] else { continue }
                 if reached.insert(id).inserted { pending.append(id) }
-                // What stands behind a requirement, or overrides it.
+                // A call may reach a witness of the requirement, or an override.
                 if function.body == nil || types[function.owner]?.isProtocol == true || !function.overrides.isEmpty {
                     for other in byName.removeValue(forKey: function.name) ?? []
                     where reached.insert(other).inserted { pending.append(other) }

@@ -15,7 +15,7 @@ struct Relevant {
                     guard let other = all[id] else { continue }
                     mentioning[id, default: []].append(function)
                     if other.body == nil || types[other.owner]?.isProtocol == true || !other.overrides.isEmpty {
-                        // Whatever is called so may be meant.
+                        // The call may reach any function of that name.
                         mentioning["name " + other.name, default: []].append(function)
                     }
                 }

@@ -32,7 +32,7 @@ public struct CompiledModule: Hashable, Sendable {
         var (folder, paths) = (nil as String?, [] as [String])
         for (index, argument) in arguments.enumerated() {
             let next = index + 1 < arguments.count ? arguments[index + 1] : nil
-            // What follows `-Xcc` is for the compiler of C.
+            // An argument behind `-Xcc` is for the C compiler.
             if index > 0, arguments[index - 1] == "-Xcc" { continue }
             switch argument {
             case "-I", "-F", "-Fsystem": paths += [next].compactMap { $0 }

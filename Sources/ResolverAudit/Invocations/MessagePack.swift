@@ -7,7 +7,7 @@ struct MessagePack {
         case number(Int)
         case bytes(Range<Int>)
         case array([Value])
-        /// Whatever the audit has no use for.
+        /// A value that the audit has no use for.
         case other
     }
 

@@ -33,7 +33,7 @@ struct Sources {
         guard names.count > 1, names.allSatisfy(Self.isName), typesByName[String(names[1])]?.count == 1,
             let module = modules[file]
         else { return nil }
-        // What both files' module sees of another is no secret of that one.
+        // A type of another module that the module of both files uses is no secret there.
         let isVisible =
             module == names[0]
             || imports[file]?.contains(String(names[0])) == true && modules[other] == module

@@ -18,7 +18,7 @@ public struct Baseline: Sendable, Equatable {
 
     /// Of these findings.
     ///
-    /// - Parameter package: What files are relative to.
+    /// - Parameter package: The folder that files are relative to.
     public init(of findings: [Finding], below package: RootFolder) {
         counts = Dictionary(grouping: findings) { Key($0, below: package) }
             .mapValues { Set($0.map(\.diagnostic.place)).count }
@@ -81,7 +81,7 @@ extension Baseline.Key {
         let diagnostic = finding.diagnostic
         self.init(
             file: package.relative(diagnostic.place.file), kind: diagnostic.kind,
-            // What names another place must not change when that place moves.
+            // A message that names another place must not change when that place moves.
             message: diagnostic.fact.replacingOccurrences(
                 of: #"(\.swift)(:[0-9]+)+"#, with: "$1", options: .regularExpression))
     }

@@ -28,7 +28,7 @@ public struct Findings: Sendable {
             // A comment has something to take back if it has so in any of the programs, and what one of them asks for is used.
             if ["suppression", "unused"].contains(diagnostic.kind), !sharing.isSubset(of: names) { return nil }
             let others = sharing.intersection(audited).subtracting(names)
-            // What is right in one program may be wrong in another that has the same file.
+            // A fix that is right in one program may be wrong in another that has the same file.
             let fixes = (fixes[diagnostic] ?? []).filter { fix in
                 fix.edits.allSatisfy { self.sharing($0.file).isSubset(of: names) }
             }

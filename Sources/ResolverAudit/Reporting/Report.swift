@@ -13,7 +13,7 @@ public enum Report: String, CaseIterable, Sendable {
 
     /// All of it, with a line's end.
     ///
-    /// - Parameter root: What paths are relative to, in the formats that are read on other machines.
+    /// - Parameter root: The folder that paths are relative to, in the formats that are read on other machines.
     public func text(of findings: [Finding], below root: RootFolder) -> String {
         switch self {
         case .text: return findings.map { $0.text + "\n" }.joined()

@@ -32,7 +32,7 @@ public struct Watch: Sendable {
             (seen, last) = (files, time)
             first = first ?? time
         }
-        // What is as it was before needs no audit.
+        // Files that are as they were at the last audit need none.
         guard files != audited else {
             first = nil
             return .wait

@@ -19,7 +19,7 @@ public struct WatchedFiles: Sendable {
         sources = Set(modules.flatMap(\.sources))
         outputs = Set(modules.compactMap(\.output))
         folders = Set(sources.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
-        // What is there when the watch begins may be left out for good.
+        // A file that exists when the watch begins may be left out of the build on purpose.
         if isFirst { strange = Set(swiftFiles).subtracting(sources) }
     }
 

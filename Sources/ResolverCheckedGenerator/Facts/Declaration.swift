@@ -1,4 +1,4 @@
-// What is read of a source. Facts are plain values, so that a syntax tree can be let go as soon as it is read.
+// The facts that are read from a source. They are plain values, so that a syntax tree can be let go as soon as it is read.
 
 /// A type or an extension.
 struct Declaration: Sendable {

@@ -47,7 +47,7 @@ public struct Words: Sendable, Equatable {
                 repeat {
                     guard let name = nextWord(in: bytes, from: &index) else { return false }
                     if names.contains(Array(bytes[name])) { return true }
-                    // What a type alias stands for is on the same line, or else it is not looked for.
+                    // The type that an alias stands for has to be on the same line; it is not looked for elsewhere.
                     let isAlias = bytes[word.lowerBound] == UInt8(ascii: "t")
                     while isAlias, index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !isLetter(bytes[index]) {
                         index += 1

@@ -41,7 +41,7 @@ extension ResolverCheck {
         var steps: [ResolverPlan.Step] = []
         for key in order {
             guard let call = recipes[key]?.call else { continue }
-            // What is only made with it counts as its own.
+            // The effects of parts that are only made along with it count as its own.
             let own = call.uses.filter { $0.lazy == nil && !eager.contains($0.key) }.compactMap { effects[$0.key] }
             let all = own.reduce(call.function.effects) { $0.union($1) }
             effects[key] = all

@@ -81,7 +81,7 @@ extension ResolverCheck {
             if alias.isGeneric {
                 report(.error(alias.place, "`Key.\(alias.name)` is generic; a key is one type"))
             }
-            // What it is an alias of may differ from one branch to the other, as long as there is one in each.
+            // The branches may name different types, as long as each has the alias.
             checkConditions(
                 alias.conditions.remaining(in: folded[alias.name] ?? []), alias.place, "Key.\(alias.name)",
                 remedy: "put the `#if` around what it is an alias of")

@@ -1,4 +1,4 @@
-// What the compiler may make a closure of, so that nothing says that it is run.
+// Finds expressions that the compiler may make closures of, so that it is not certain that they run.
 extension ContainerUseScanner {
     /// The operators of the standard library that take both operands as they are.
     private static let plainOperators: Set = [

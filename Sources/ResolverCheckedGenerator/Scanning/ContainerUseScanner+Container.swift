@@ -1,4 +1,4 @@
-// What may make the container another one, or change what it makes.
+// Finds uses that may replace the container, or change what it makes.
 extension ContainerUseScanner {
     /// The members of a container that only ask it, with arguments or without.
     private static let asking: Set = [

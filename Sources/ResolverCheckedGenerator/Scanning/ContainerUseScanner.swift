@@ -1,6 +1,6 @@
 /// Finds what the body of an initialiser asks its container for each time that it runs.
 ///
-/// What may not be reached does not count: closures, branches, the right of `?`, `??` and other operators that may take
+/// Code that may not be reached does not count: closures, branches, the right of `?`, `??` and other operators that may take
 /// it as a closure, later conditions of an `if`, arguments of functions and subscripts that are not known, variables that
 /// are lazy or wrapped, what is called on something optional or tried as `try?`, what stands under an `#if`, all that
 /// follows a way out, and all that follows another use of the container, which may tell it how to make something. So
@@ -83,7 +83,7 @@ struct ContainerUseScanner {
     }
 
     private mutating func passBlock() -> Bool {
-        // What is caught may have been a cycle.
+        // A `catch` may handle the error of a cycle.
         let isDo = stream.isWord(index - 1, "do") && !stream.isWord(stream.behind(index), "catch")
         if isInGuard, stream.isWord(index - 1, "else") { return false }
         if conditions == depth {

@@ -86,7 +86,7 @@ extension DeclarationScanner {
             }
             let name = stream.isWord(label, "_") ? nil : stream.name(label)
             parameters.append(Function.Parameter(label: name, type: type))
-            // What it is by default may hold commas that are not in brackets: `Pair<Int, Int>()`.
+            // A default value may hold commas outside of brackets: `Pair<Int, Int>()`.
             while index < end, !(stream.isSign(index, ",") && beginsParameter(index + 1, before: end)) {
                 index = stream.tokens[index].kind == .opening ? stream.behind(index) : index + 1
             }

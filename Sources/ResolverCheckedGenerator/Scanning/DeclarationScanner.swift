@@ -96,7 +96,7 @@ struct DeclarationScanner {
         guard index > 0 else { return true }
         let last = stream.tokens[index - 1]
         switch last.kind {
-        // What stands first in parentheses is a label.
+        // The first word in parentheses is a label.
         case .opening: return last.first == UInt8(ascii: "{")
         case .directive: return true
         case .closing: return last.first == UInt8(ascii: "}") || stream.tokens[index].isFirstOfLine

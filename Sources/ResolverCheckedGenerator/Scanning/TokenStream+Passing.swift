@@ -1,4 +1,4 @@
-// What is passed over as a whole.
+// Passes over parts of a source as a whole.
 extension TokenStream {
     /// The index behind the `>` that belongs to a `<`.
     func behindAngles(_ opening: Int) throws(NotUnderstood) -> Int {

@@ -87,7 +87,7 @@ struct TypeScanner {
         var isPlain = true
         while true {
             if stream.isSign(index, ".") && !stream.isSign(index + 1, "."), stream.isName(index + 1) {
-                // What follows brackets, such as `.Type`.
+                // A member, such as `.Type` behind brackets.
                 index += 2
                 isPlain = false
             } else if stream.isSign(index, "?") || stream.isSign(index, "!"), stream.tokens[index].isGlued {
@@ -185,7 +185,7 @@ struct TypeScanner {
         let end = index
         index = start + 1
         if depth <= Self.depthOfInterest, index < end - 1, !(stream.isName(index) && stream.isSign(index + 1, ":")) {
-            // What is no single type needs not be one that can be read.
+            // Parentheses that hold no single type need not hold anything that can be read.
             var inner = self
             if let only = try? inner.type(), inner.index == end - 1 {
                 index = end
