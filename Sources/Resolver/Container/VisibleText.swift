@@ -2,7 +2,11 @@ extension String {
     /// The text with what cannot be seen spelt as in Swift: a line break in a name is no new line of a message.
     var visible: String {
         if unicodeScalars.allSatisfy({ !$0.isInvisible }) { return self }
-        return unicodeScalars.map { $0.isInvisible ? $0.escaped(asASCII: true) : String($0) }.joined()
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.isInvisible { text += scalar.escaped(asASCII: true) } else { text.unicodeScalars.append(scalar) }
+        }
+        return text
     }
 }
 

@@ -60,16 +60,13 @@ extension Resolver {
                 let request = Request(recipe: recipe, settings: settings, question: question, core: requester)
                 let obtained: ObtainedAsync<Service>
                 do throws(ResolverError) {
-                    obtained =
-                        switch Surroundings.making(for: requester, askedOf: core) {
-                        case .here where mark == nil: try await obtainAsync(type, request, requester.resolver)
-                        case .here:
-                            try await obtainAsync(
-                                type, request, requester.resolver, within: .own, seenAs: mark?.making)
-                        case .within(let surroundings):
-                            try await obtainAsync(
-                                type, request, requester.resolver, within: surroundings, seenAs: mark?.making)
-                        }
+                    let place = Surroundings.making(for: requester, askedOf: core)
+                    if case .here = place, mark == nil {
+                        obtained = try await obtainAsync(type, request, requester.resolver)
+                    } else {
+                        obtained = try await obtainAsync(
+                            type, request, requester.resolver, at: place, seenAs: mark?.making)
+                    }
                 } catch {
                     if let mark { tellFailure(error, question, core, mark, recipe) }
                     throw error
@@ -97,10 +94,17 @@ extension Resolver {
         }
     }
 
+    /// Not the usual way, so not a part of whatever calls it.
+    @inline(never)
     private static func obtainAsync<Service>(
-        _ type: Service.Type, _ request: Request, _ resolver: Resolver, within surroundings: Surroundings?,
+        _ type: Service.Type, _ request: Request, _ resolver: Resolver, at place: Surroundings.Making,
         seenAs making: WitnessedMaking?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
+        let surroundings: Surroundings?
+        switch place {
+        case .here: surroundings = .own
+        case .within(let other): surroundings = other
+        }
         let outcome: Result<ObtainedAsync<Service>, ResolverError> = await Surroundings.$own.withValue(surroundings) {
             await WitnessedMaking.$innermost.withValue(making) {
                 do throws(ResolverError) {

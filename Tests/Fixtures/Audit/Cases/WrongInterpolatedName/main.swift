@@ -1,8 +1,0 @@
-import Resolver
-
-final class Tenant: Sendable {
-    init() {}
-}
-
-Resolver.register(name: "tenant \(1)") { Tenant() }
-_ = Resolver.resolve(Tenant.self)  // error: missing
