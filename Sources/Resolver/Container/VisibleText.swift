@@ -1,5 +1,6 @@
 extension String {
     /// The text with what cannot be seen spelt as in Swift: a line break in a name is no new line of a message.
+    /// ResolverGraph, which knows nothing of containers, has its own.
     var visible: String {
         if unicodeScalars.allSatisfy({ !$0.isInvisible }) { return self }
         var text = ""

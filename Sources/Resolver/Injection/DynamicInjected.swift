@@ -21,8 +21,8 @@ public struct DynamicInjected<Service>: Sendable {
         question = LaterQuestion(name, in: container, at: CodeLocation(file, line))
     }
 
-    /// The service made with arguments by position, which each read passes. For a service that is kept that takes
-    /// `.perArguments`: later reads ignore the arguments without it, and a debug build warns of that.
+    /// The service made with arguments by position, which each read passes. A service that is kept needs
+    /// `.perArguments` for that: without it later reads ignore the arguments, and a debug build warns.
     public init<First: Sendable, each Rest: Sendable>(
         with first: First, _ rest: repeat each Rest, name: Resolver.Name? = nil, container: Resolver? = nil,
         file: StaticString = #fileID, line: UInt = #line

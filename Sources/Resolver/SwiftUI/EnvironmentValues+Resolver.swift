@@ -15,7 +15,7 @@
             set { self[ResolverKey.self] = newValue }
         }
 
-        /// The container of the view that encloses, if one opened one: of `NestedContainer` the innermost.
+        /// Holds what the innermost `NestedContainer` around a view has opened; nil where there is none.
         var viewContainer: ViewContainer? {
             get { self[ViewContainerKey.self] }
             set { self[ViewContainerKey.self] = newValue }

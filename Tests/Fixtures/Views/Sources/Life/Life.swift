@@ -244,6 +244,7 @@ struct Life {
     static func offMainThread() async {
         let (container, log) = (numbering(), Log())
         await Task.detached {
+            // Safety: no other thread has them.
             nonisolated(unsafe) let note = await InjectedObservable<NoteModel>(container: container)
             nonisolated(unsafe) let counter = await InjectedStateObject<CounterModel>(container: container)
             note.update()
