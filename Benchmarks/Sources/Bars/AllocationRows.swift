@@ -21,8 +21,10 @@ enum AllocationRows {
     /// The row P19, out of what the program `memory` prints.
     static func measureMemory(executable: URL) throws -> [Row] {
         let counts = try counts(of: executable)
-        let aims = [("registration", 300.0, held: 510.0), ("kept instance", 350, 630), ("service passed on", 48, 255)]
-        return aims.map { name, aim, held in
+        let bars: [(String, Double, held: Double?)] = [
+            ("registration", 300, nil), ("kept instance", 350, nil), ("service passed on", 48, 225),
+        ]
+        return bars.map { name, aim, held in
             Row(
                 id: "P19", what: "memory: \(name)", from: "", result: counts[name] ?? .nan, unit: " B",
                 bar: .atMost(aim), isJudged: true, held: held)

@@ -1,3 +1,5 @@
+import ResolverAtomics
+
 /// The knowledge of one container about one key: what is registered under it there, which recipe
 /// serves it there, and, once there is one, the kept instance.
 ///
@@ -17,8 +19,13 @@ struct Binding {
 
     /// How the key's services lie in memory, and in how many bytes.
     let representation: Representation
+    /// Whether the key has a name, which then lies behind the binding.
+    fileprivate let isNamed: Bool
+    /// Whether the container's `inherited` list holds this binding.
+    var isInherited = false
     let size: UInt32
-    let key: ServiceKey
+    /// The metadata pointer of the key's type.
+    let type: UInt
     /// The container this binding belongs to; it outlives the binding.
     let core: CorePointer
 
@@ -26,15 +33,14 @@ struct Binding {
     var own: Unmanaged<Recipe>?
     /// When the key was first registered here, counting the registrations of the process; 0 while it is not.
     var order: UInt = 0
-    /// Whether the container's `inherited` list holds this binding.
-    var isInherited = false
     /// How many asynchronous frames refer to it.
     var frames: UInt32 = 0
     /// The epoch before the binding could first be found.
     let birth: UInt
 
-    init(key: ServiceKey, core: CorePointer) {
-        self.key = key
+    fileprivate init(_ key: ServiceKey, _ core: CorePointer) {
+        type = key.type
+        isNamed = key.name != nil
         self.core = core
         representation = Representation(of: key.metatype)
         size = UInt32(truncatingIfNeeded: representation.size(of: key.metatype))
@@ -56,6 +62,35 @@ enum ValueTag {
 typealias BindingPointer = UnsafeMutablePointer<Binding>
 
 extension UnsafeMutablePointer where Pointee == Binding {
+    /// A new binding, to be freed by `free`.
+    static func make(_ key: ServiceKey, in core: CorePointer) -> BindingPointer {
+        let room = MemoryLayout<Binding>.stride + (key.name == nil ? 0 : MemoryLayout<Resolver.Name>.size)
+        let binding = resolver_allocate(room).bindMemory(to: Binding.self, capacity: 1)
+        binding.initialize(to: Binding(key, core))
+        if let name = key.name { binding.nameBehind.initialize(to: name) }
+        return binding
+    }
+
+    func free() {
+        if pointee.isNamed { nameBehind.deinitialize(count: 1) }
+        deinitialize(count: 1)
+        resolver_deallocate(self)
+    }
+
+    /// Where the name of a key that has one lies.
+    @inline(__always)
+    var nameBehind: UnsafeMutablePointer<Resolver.Name> {
+        // Safety: the room behind is that of a name, and aligned for one, as a binding consists of words.
+        UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: Resolver.Name.self)
+    }
+
+    var name: Resolver.Name? { pointee.isNamed ? nameBehind.pointee : nil }
+
+    var key: ServiceKey { ServiceKey(type: pointee.type, name: name) }
+
+    /// The type of the key.
+    var metatype: Any.Type { ServiceKey.metatype(pointee.type) }
+
     @inline(__always)
     var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }
 

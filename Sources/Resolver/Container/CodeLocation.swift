@@ -11,6 +11,11 @@ struct CodeLocation: @unchecked Sendable {
         self.file = file.utf8Start
         self.line = line
     }
+
+    init(file: UnsafePointer<UInt8>, line: UInt) {
+        self.file = file
+        self.line = line
+    }
 }
 
 extension CodeLocation {

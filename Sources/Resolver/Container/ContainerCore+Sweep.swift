@@ -1,5 +1,3 @@
-import ResolverAtomics
-
 // Names may come and go without end, so bindings that say nothing any more are taken out now and then. Under
 // `ProcessState.lock`.
 
@@ -63,13 +61,6 @@ final class RetiredBinding: Retirable {
     }
 
     deinit { binding.free() }
-}
-
-extension UnsafeMutablePointer where Pointee == Binding {
-    func free() {
-        deinitialize(count: 1)
-        resolver_deallocate(self)
-    }
 }
 
 extension ProcessState {

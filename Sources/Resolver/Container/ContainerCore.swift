@@ -21,6 +21,13 @@ struct ContainerCore {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The state that `ProcessState.lock` guards.
     var state: ContainerState { pointee.state.takeUnretainedValue() }
+
+    /// Calls with that state, without counting a reference to it.
+    @inline(__always)
+    func withState<Result>(_ body: (ContainerState) -> Result) -> Result {
+        // Safety: the container has a reference to it for as long as its core is there.
+        pointee.state._withUnsafeGuaranteedRef(body)
+    }
 }
 
 @usableFromInline typealias CorePointer = UnsafeMutablePointer<ContainerCore>
@@ -79,8 +86,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     func binding(for key: ServiceKey) -> BindingPointer {
         if let binding = find(key.type, key.name) { return binding }
         if state.emptied >= Self.manyEmptied, (key.name == nil ? unnamed : named).isFull { sweepIfDue() }
-        let binding = resolver_allocate(MemoryLayout<Binding>.size).bindMemory(to: Binding.self, capacity: 1)
-        binding.initialize(to: Binding(key: key, core: self))
+        let binding = BindingPointer.make(key, in: self)
         if key.name == nil {
             insert(binding, into: unnamed, at: AtomicWord(words))
         } else {
@@ -104,9 +110,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 
     private func forgetInherited() {
+        if withState({ $0.keysOfTypes.isEmpty && $0.inherited.isEmpty }) { return }
         let state = state
         if !state.keysOfTypes.isEmpty { state.keysOfTypes = [:] }
-        if state.inherited.isEmpty { return }
         for binding in state.inherited {
             binding.pointee.isInherited = false
             // How to make what is registered here stays what it was; what an alias's target keeps may have changed.
@@ -131,6 +137,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Each container that this one can be seen from, once.
     func forEachAsking(_ body: (CorePointer) -> Void) {
+        if withState({ $0.parents.isEmpty && $0.nested.first == nil }) { return }
         // Nothing comes twice as long as there is one way only.
         var core = self
         while core.state.nested.first == nil, core.state.parents.count == 1, let parent = core.state.parents.first {

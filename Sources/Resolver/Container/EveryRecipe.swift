@@ -41,9 +41,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         var orders = Dictionary(uniqueKeysWithValues: others.map { ($0.key, $0.order) })
         for core in containers {
             core.forEachBinding { binding in
-                guard binding.pointee.key.type == type, binding.pointee.own != nil else { return }
+                guard binding.pointee.type == type, binding.pointee.own != nil else { return }
                 let order = binding.pointee.order
-                orders[binding.pointee.key] = Swift.min(orders[binding.pointee.key] ?? order, order)
+                orders[binding.key] = Swift.min(orders[binding.key] ?? order, order)
             }
         }
         return orders.map { RegisteredKey(key: $0.key, order: $0.value) }.sorted { $0.order < $1.order }

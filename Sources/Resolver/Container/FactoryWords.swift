@@ -1,5 +1,3 @@
-import ResolverAtomics
-
 /// The three kinds of factories.
 enum FactoryShape: UInt8 {
     case plain, resolver, arguments
@@ -49,71 +47,70 @@ enum Factories {
     struct Unknown { let call: @Sendable () -> Void }
 }
 
-extension UnsafeMutablePointer where Pointee == RecipeCore {
-    /// Where the factory lies.
-    @inline(__always)
-    var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + 3 * MemoryLayout<UInt>.stride }
-
-    /// A recipe's core that holds a factory. `Failure` is `Never` or `any Error`.
+extension RecipeCore {
+    /// Holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
         _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
-    ) -> RecipeCorePointer {
-        let core = empty(.plain)
+    ) -> RecipeCore {
         let function = Factories.IsolatedPlain<Service, Failure>(call: factory)
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return core.hold(unsafeBitCast(function, to: FactoryWords.self))
+        return RecipeCore(.plain, unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a factory. `Failure` is `Never` or `any Error`.
+    /// Holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
         _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
-    ) -> RecipeCorePointer {
-        let core = empty(.resolver)
+    ) -> RecipeCore {
         let function = Factories.IsolatedResolver<Service, Failure>(call: factory)
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return core.hold(unsafeBitCast(function, to: FactoryWords.self))
+        return RecipeCore(.resolver, unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a factory. `Failure` is `Never` or `any Error`.
+    /// Holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
         _ factory: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
-    ) -> RecipeCorePointer {
-        let core = empty(.arguments)
+    ) -> RecipeCore {
         let function = Factories.IsolatedArguments<Service, Failure>(call: factory)
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return core.hold(unsafeBitCast(function, to: FactoryWords.self))
+        return RecipeCore(.arguments, unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core that holds a function of the library's own, which belongs to no actor and may throw.
-    static func holding<Service>(_ function: Factories.WithArguments<Service, any Error>) -> RecipeCorePointer {
+    /// Holds a function of the library's own, which belongs to no actor and may throw.
+    static func holding<Service>(_ function: Factories.WithArguments<Service, any Error>) -> RecipeCore {
         defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return empty(.arguments).hold(unsafeBitCast(function, to: FactoryWords.self))
+        return RecipeCore(.arguments, unsafeBitCast(function, to: FactoryWords.self))
     }
 
-    /// A recipe's core whose factory is never called: what only an asynchronous one makes is not made synchronously.
-    static func holdingNone<Service>(of type: Service.Type) -> RecipeCorePointer {
+    /// Holds a factory that is never called: what only an asynchronous one makes is not made synchronously.
+    static func holdingNone<Service>(of type: Service.Type) -> RecipeCore {
         .holding(Factories.WithArguments<Service, any Error> { _, _ in nil })
     }
 
     /// Takes the words over, with a reference to the context of its own. Copying the structure itself would ask the
     /// runtime for the metadata of each service's.
-    private func hold(_ words: FactoryWords) -> RecipeCorePointer {
-        pointee.factory = words
+    fileprivate init(_ shape: FactoryShape, _ words: FactoryWords) {
+        self.init(shape: shape)
+        factory = words
         if let context = UnsafeRawPointer(bitPattern: words.context) {
             // Safety: a context is an object of Swift's own, counted like an instance of any Swift class.
             _ = Unmanaged<Recipe>.fromOpaque(context).retain()
         }
-        return self
     }
+}
 
-    /// Another core with the same factory.
-    func copied() -> RecipeCorePointer {
-        let copy = RecipeCorePointer.empty(pointee.shape).hold(pointee.factory)
-        copy.pointee.canThrow = pointee.canThrow
+extension UnsafeMutablePointer where Pointee == RecipeCore {
+    /// Where the factory lies.
+    @inline(__always)
+    var factory: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + 3 * MemoryLayout<UInt>.stride }
+
+    /// Another one with the same factory.
+    func copied() -> RecipeCore {
+        var copy = RecipeCore(pointee.shape, pointee.factory)
+        copy.canThrow = pointee.canThrow
         return copy
     }
 
@@ -124,16 +121,10 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         }
     }
 
+    /// Lets go of what it holds.
     func destroy() {
         factory.assumingMemoryBound(to: Factories.Unknown.self).deinitialize(count: 1)
         destroyForm()
-        resolver_deallocate(self)
-    }
-
-    private static func empty(_ shape: FactoryShape) -> RecipeCorePointer {
-        let core = resolver_allocate(MemoryLayout<RecipeCore>.size).bindMemory(to: RecipeCore.self, capacity: 1)
-        core.initialize(to: RecipeCore(shape: shape))
-        return core
     }
 
     /// Calls the factory as what it was registered as, and as one that may throw.

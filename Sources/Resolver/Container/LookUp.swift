@@ -179,9 +179,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         // Mostly it is what the container has answered with last.
         if let binding = find(recipe.key.type, recipe.key.name),
             let last = RecipeCorePointer(bitPattern: binding.recipe.load()), last != RecipeCore.absent,
-            let object = last.pointee.object?.takeUnretainedValue(), object.isCopy(of: recipe)
+            last.owner.isCopy(of: recipe)
         {
-            return object
+            return last.owner
         }
         return state.adopted.first { $0.isCopy(of: recipe) }
     }

@@ -1,71 +1,83 @@
 /// A registration: how to make the service of a key, where that was said, and how long an
 /// instance is kept. What it has made is in its `RecipeInstances`, so that a recipe can be copied without that.
 ///
+/// A program has thousands of them, so what only some of them need is in their `RecipeDetails`.
+///
 /// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is
 /// `var` is guarded by that lock, which makes checking for overlapping accesses at run time superfluous.
 final class Recipe: Retirable, @unchecked Sendable {
-    let key: ServiceKey
-    /// Its place in the order of registrations.
-    @exclusivity(unchecked) private(set) var serial: UInt = 0
-    let birth = ProcessState.epoch.load()
-    let location: CodeLocation
-    let core: RecipeCorePointer
-    /// The actor the factory was written on.
-    let isolation: (any Actor)?
-    /// The types and effects of the factory, where it names the types of its arguments.
-    let signature: Signature?
-    /// The key that the registration stands for, if it is an alias. Constant once somebody else can have the recipe.
-    @exclusivity(unchecked) var alias: Alias?
-    /// The way to make it that may suspend; of the key's type. Constant once somebody else can have the recipe.
-    @exclusivity(unchecked) var asynchronous: Asynchronous?
-    /// The recipe that this is a nested container's copy of, which has the options that it had then.
-    @exclusivity(unchecked) private(set) var origin: Recipe?
+    // The order of the properties leaves no gaps between them.
 
-    /// The container it is registered in; nil once it has been replaced or removed, or the container has gone.
-    var declarer: CorePointer? {
-        didSet { core.declarer.store(UInt(bitPattern: declarer)) }
-    }
-    /// Nil until it begins.
-    @exclusivity(unchecked) private var currentSettings: RecipeSettings!
-    /// The releases of an instance.
-    @exclusivity(unchecked) var releaseHandlers: [any ReleaseHandling] = []
+    /// Reached through `core` only. The first, see `RecipeCorePointer.owner`.
+    @exclusivity(unchecked) private var storedCore: RecipeCore
+    /// Whether the factory was written on the main actor.
+    let isMain: Bool
     /// Whether it may be made off its actor, with a warning: it was registered in Swift 5 mode.
     var isTolerant = false
     /// Whether it is made by `warmUp`.
     var isEager = false
     /// Whether what is warned of is meant so.
     var isSilent = false
-    #if DEBUG
-        /// Where a registration was that this one has replaced in the same run of the app's registrations.
-        var replaced: CodeLocation?
-    #endif
     /// Whether its container has been closed, and it was registered until then.
     private(set) var isClosed = false
     /// Whether it has been put under its key, and not only made.
     var wasInstalled = false
     /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
     var isLive = false
+    private let line: UInt32
+    private let file: UnsafePointer<UInt8>
+    /// The metadata pointer of the service's type.
+    let type: UInt
+    let birth = ProcessState.epoch.load()
+    /// Its place in the order of registrations.
+    @exclusivity(unchecked) private(set) var serial: UInt = 0
+    /// What only some recipes have. Constant once somebody else can have the recipe.
+    @exclusivity(unchecked) private(set) var details: RecipeDetails?
+    /// Nil until it begins.
+    @exclusivity(unchecked) private var currentSettings: RecipeSettings!
     /// Everything that it has made and is making; nil until there is something.
     @exclusivity(unchecked) private(set) var instances: RecipeInstances?
+    #if DEBUG
+        /// Where a registration was that this one has replaced in the same run of the app's registrations.
+        var replaced: CodeLocation?
+    #endif
 
-    /// Takes over `core`, whose factory makes the key's type. What else its registration says is added, and then it begins.
-    init(
-        _ key: ServiceKey, _ location: CodeLocation, _ core: RecipeCorePointer, on isolation: (any Actor)? = nil,
-        signature: Signature? = nil
-    ) {
-        self.key = key
-        self.location = location
-        self.core = core
-        self.isolation = isolation
-        self.signature = signature
-        core.pointee.object = Unmanaged.passUnretained(self)
+    /// Takes over `core`, whose factory makes the type. What else its registration says is added, and then it begins.
+    init(_ type: UInt, _ location: CodeLocation, _ core: RecipeCore, isMain: Bool, _ details: RecipeDetails?) {
+        storedCore = core
+        self.type = type
+        file = location.file
+        line = UInt32(truncatingIfNeeded: location.line)
+        self.isMain = isMain
+        self.details = details
+        assert(self.core.owner === self)
     }
+
+    /// Returns its details, made if need be. Before anybody else can have the recipe.
+    func makeDetails() -> RecipeDetails {
+        if let details { return details }
+        let new = RecipeDetails()
+        details = new
+        return new
+    }
+
+    /// The part that resolving reads without a lock.
+    @inline(__always)
+    var core: RecipeCorePointer {
+        // Safety: a stored property of an object stays where it is for as long as that lives, and this one is accessed in no
+        // other way once it has been initialised.
+        withUnsafeMutablePointer(to: &storedCore) { $0 }
+    }
+
+    var key: ServiceKey { ServiceKey(type: type, name: details?.name) }
+
+    var location: CodeLocation { CodeLocation(file: file, line: UInt(line)) }
 
     /// It is complete, with the options that registrations begin with. Once, before somebody else can have it. Under
     /// `ProcessState.lock`.
-    func begin(_ settings: RecipeSettings) {
+    func begin(_ settings: __owned RecipeSettings) {
         serial = ProcessState.nextSerial()
-        if let target = alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
+        if let target = details?.alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
             core.pointee.target = target.type
         }
         self.settings = settings
@@ -78,10 +90,10 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Returns a copy for another container, without instances.
     func copy() -> Recipe {
         let copy = Recipe(key, location, core.copied(), on: isolation, signature: signature)
-        copy.alias = alias
-        copy.asynchronous = asynchronous
+        if let alias { copy.alias = alias }
+        if let asynchronous { copy.asynchronous = asynchronous }
         copy.begin(settings)
-        copy.releaseHandlers = releaseHandlers
+        copy.takeReleaseHandlers(of: self)
         copy.isTolerant = isTolerant
         copy.isEager = isEager
         copy.isSilent = isSilent
@@ -100,10 +112,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// Returns a nested container's copy, for an instance of its own.
     func adopted(by core: CorePointer) -> Recipe {
         let copy = copy()
-        copy.origin = self
-        copy.declarer = core
-        // Its factory may ask the container that it was written in. (C9)
-        copy.core.declarer.store(UInt(bitPattern: declarer))
+        copy.adopt(self, by: core)
         return copy
     }
 
@@ -129,7 +138,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         }
         set {
             currentSettings = newValue
-            updateFlags()
+            updateFlags(newValue)
         }
     }
 
@@ -154,32 +163,11 @@ final class Recipe: Retirable, @unchecked Sendable {
     }
 
     /// Decides, after a change under the lock, whether the fast path may be taken.
-    private func updateFlags() {
-        let settings: RecipeSettings = currentSettings
-        let scope = settings.scope
-        var flags: UInt = 0
-        let isMain = isolation.map { $0 === MainActor.shared } ?? false
-        if (isolation == nil || isMain) && settings.modifiers.isEmpty && !hasAsyncFactory {
-            if alias != nil || scope.storage == .unique { flags = RecipeCore.simple }
-            if alias == nil, scope.storage == .graph { flags = RecipeCore.simple | RecipeCore.graph }
-        }
-        if hasAsyncFactory, settings.modifiers.isEmpty, alias == nil,
-            scope.storage == .unique || scope.storage == .graph
-        {
-            flags = RecipeCore.suspending
-        }
-        if alias != nil { flags |= RecipeCore.alias }
-        if scope.storage == .nested { flags |= RecipeCore.nested }
+    private func updateFlags(_ settings: RecipeSettings) {
+        var flags = settings.flags
+        if let details { flags = details.flags(settings) }
         if isMain && !settings.isSharable { flags |= RecipeCore.main }
-        if isolation == nil || isMain, alias == nil,
-            scope.storage == .weak || scope.storage == .container || scope.hasDeadline
-        {
-            flags |= RecipeCore.weak
-        }
-        if alias == nil, scope.storage != .unique, scope.storage != .graph, !scope.isPerArguments {
-            flags |= RecipeCore.onceOnly
-        }
         core.flags.store(flags)
-        if scope.storage == .custom { ProcessState.note(customScope: scope) }
+        if settings.isCustom { ProcessState.note(customScope: settings.scope) }
     }
 }

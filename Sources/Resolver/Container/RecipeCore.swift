@@ -1,4 +1,4 @@
-/// The part of a recipe that resolving reads without a lock.
+/// The part of a recipe that resolving reads without a lock. It lies in the recipe itself.
 struct RecipeCore {
     // The first three words are read and written as such, by their places.
     var flags: UInt = 0
@@ -7,13 +7,11 @@ struct RecipeCore {
     /// Address of an `AliasForm`, once there is one.
     var form: UInt = 0
     var factory = FactoryWords()
+    /// The type an alias stands for, if it is a class and has no name; else 0. See `AliasForm`.
+    var target: UInt = 0
     let shape: FactoryShape
     /// Whether the factory may throw.
     var canThrow = false
-    /// The type an alias stands for, if it is a class and has no name; else 0. See `AliasForm`.
-    var target: UInt = 0
-    /// The recipe, which owns this memory.
-    var object: Unmanaged<Recipe>!
 
     init(shape: FactoryShape) { self.shape = shape }
 
@@ -46,6 +44,13 @@ struct RecipeCore {
 typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
+    /// The recipe that it is part of. Not for `RecipeCore.absent`, which is nobody's.
+    @inline(__always)
+    var owner: Recipe {
+        // Safety: an object begins with two words of the runtime's, behind which its first property lies; see `Recipe.core`.
+        Unmanaged.fromOpaque(UnsafeRawPointer(self) - 2 * MemoryLayout<UInt>.stride).takeUnretainedValue()
+    }
+
     // Safety: the structure begins with these.
     @inline(__always)
     private var words: UnsafeMutablePointer<UInt> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt.self) }

@@ -15,6 +15,11 @@ final class RecipeSettings: @unchecked Sendable {
     /// Whether one of the modifiers may suspend.
     let isSuspending: Bool
 
+    /// Whether a scope of the user's keeps the instances.
+    let isCustom: Bool
+    /// The flags of a recipe that is a synchronous factory without an actor of its own, and nothing else.
+    let flags: UInt
+
     /// The factories among which the context decides, the default first; none where there is one only.
     let variants: [Variant]
     /// Which of them is the recipe's.
@@ -38,6 +43,18 @@ final class RecipeSettings: @unchecked Sendable {
         self.isSendable = isSendable
         self.isUnguarded = isUnguarded
         isSuspending = modifiers.contains { $0.isSuspending }
+        isCustom = scope.storage == .custom
+        var flags: UInt = 0
+        switch scope.storage {
+        case .unique: if modifiers.isEmpty { flags = RecipeCore.simple }
+        case .graph: if modifiers.isEmpty { flags = RecipeCore.simple | RecipeCore.graph }
+        case .nested: flags = RecipeCore.nested
+        case .weak, .container: flags = RecipeCore.weak
+        case .strong, .custom: break
+        }
+        if scope.hasDeadline { flags |= RecipeCore.weak }
+        if scope.storage != .unique, scope.storage != .graph, !scope.isPerArguments { flags |= RecipeCore.onceOnly }
+        self.flags = flags
     }
 
     /// Whether another says the same of the same factories, whichever of them the context has chosen.

@@ -40,7 +40,7 @@ struct RegistryTable {
             let word = AtomicWord(entry).load()
             if word == 0 { return nil }
             if word == wanted, let binding = BindingPointer(bitPattern: entry[1]),
-                binding.pointee.key.type == type, binding.pointee.key.name == name
+                binding.pointee.type == type, binding.nameBehind.pointee == name
             {
                 return binding
             }
@@ -60,8 +60,8 @@ struct RegistryTable {
             let word = AtomicWord(entry).load()
             if word == 0 { return nil }
             if word == wanted {
-                guard let binding = BindingPointer(bitPattern: entry[1]), binding.pointee.key.type == type,
-                    let other = binding.pointee.key.name, other.isSame(as: name)
+                guard let binding = BindingPointer(bitPattern: entry[1]), binding.pointee.type == type,
+                    binding.nameBehind.pointee.isSame(as: name)
                 else { return nil }
                 return binding
             }
@@ -100,7 +100,7 @@ extension RegistryTable {
     }
 
     private func insert(_ binding: BindingPointer) {
-        let word = binding.pointee.key.word
+        let word = binding.key.word
         var index = word.place(shift: base[1])
         while true {
             let entry = base + (RegistryTable.headerWords + Int(index) * 2)

@@ -41,7 +41,7 @@ extension Resolver {
                 install(copy, into: &retired)
             }
             other.core.forEachBinding {
-                core.find($0.pointee.key.type, $0.pointee.key.name)?.pointee.order = $0.pointee.order
+                core.find($0.pointee.type, $0.name)?.pointee.order = $0.pointee.order
             }
             // In a sandbox other contexts may hold by now.
             core.ownRecipes.forEach { $0.chooseVariant(into: &retired) }

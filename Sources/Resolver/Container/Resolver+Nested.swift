@@ -125,7 +125,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             guard let own = binding.pointee.own else { return }
             binding.pointee.own = nil
             own.takeRetainedValue().retire(into: &retired, byClosing: true)
-            keys.append(binding.pointee.key)
+            keys.append(binding.key)
         }
         for key in keys { retireStaleCopies(of: key, into: &retired) }
         for copy in state.adopted { copy.retire(into: &retired, byClosing: true) }

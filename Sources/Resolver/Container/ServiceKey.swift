@@ -5,7 +5,13 @@ struct ServiceKey: Hashable, Sendable {
     let name: Resolver.Name?
 
     init(_ type: Any.Type, _ name: Resolver.Name?) {
-        self.type = UInt(bitPattern: ObjectIdentifier(type))
+        self.init(type: UInt(bitPattern: ObjectIdentifier(type)), name: name)
+    }
+
+    /// The key with this metadata pointer.
+    @inline(__always)
+    init(type: UInt, name: Resolver.Name?) {
+        self.type = type
         self.name = name
     }
 

@@ -39,14 +39,14 @@ extension UnsafeMutableRawPointer {
         #if !RESOLVER_PORTABLE_CALLS
             if resolver_can_call() != 0 {
                 return resolver_copy_value(
-                    self, bits, UnsafeRawPointer(bitPattern: binding.pointee.key.type).unsafelyUnwrapped)
+                    self, bits, UnsafeRawPointer(bitPattern: binding.pointee.type).unsafelyUnwrapped)
             }
         #endif
         func open<Service>(_ type: Service.Type) {
             let service = bits.assumingMemoryBound(to: type).pointee
             initializeMemory(as: Service?.self, to: service)
         }
-        _openExistential(binding.pointee.key.metatype, do: open)
+        _openExistential(binding.metatype, do: open)
     }
 
     /// Writes a reference to an object and what stands beside it: whole words, seldom more than two.
@@ -71,7 +71,7 @@ extension UnsafeMutableRawPointer {
         switch binding.pointee.representation {
         case .object, .reference: return load(as: UInt.self) != 0
         case .existential: return load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UInt.self) != 0
-        case .value, .other: return hasValue(of: binding.pointee.key.metatype)
+        case .value, .other: return hasValue(of: binding.metatype)
         }
     }
 
@@ -111,7 +111,7 @@ extension UnsafeMutableRawPointer {
             let type = load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: Any.Type.self)
             if Representation(of: type) != .object { return nil }
         case .value: return nil
-        case .other: return dynamicHolder(of: binding.pointee.key.metatype)
+        case .other: return dynamicHolder(of: binding.metatype)
         }
         // Safety: the first word is the reference.
         return load(as: Unmanaged<AnyObject>.self)

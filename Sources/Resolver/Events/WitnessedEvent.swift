@@ -124,7 +124,7 @@ struct QuestionMark {
         making = WitnessedMaking(at: depth)
         isToStop = thread.pointee.isToStop
         thread.pointee.isToStop = false
-        parent = depth == 0 ? nil : thread.pointee.frames[depth - 1].recipe.pointee.object.takeUnretainedValue()
+        parent = depth == 0 ? nil : thread.pointee.frames[depth - 1].recipe.owner
     }
 
     /// Of a question of a task.

@@ -89,7 +89,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let key = AsyncPass.Key(recipe: entry.recipe, requester: entry.requester)
         if pass.entries[key] != nil { return }
         let left = AsyncPass.Entry(
-            recipe: entry.recipe.pointee.object.takeUnretainedValue(), container: entry.requester.resolver,
+            recipe: entry.recipe.owner, container: entry.requester.resolver,
             object: entry.object.takeUnretainedValue(),
             bits: entry.bits, notes: DependencyNotes.collect(self, in: entry.notes, of: entry.requester))
         pass.keep(left, for: key)

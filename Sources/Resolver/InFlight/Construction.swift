@@ -95,7 +95,7 @@ final class Construction: Chained, @unchecked Sendable {
         }
         if isFinished { return }
         let warning = StallWarning(
-            making: recipe?.pointee.object.takeUnretainedValue(), for: self.location, asked: location,
+            making: recipe?.owner, for: self.location, asked: location,
             on: waiter.path.map(RingStep.init), delay)
         // As asleep as before: it is known to wait, and its frames stand still.
         ProcessState.lock.withoutLock { warning.tell() }

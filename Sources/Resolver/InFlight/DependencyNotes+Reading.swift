@@ -60,8 +60,8 @@ extension DependencyNotes {
                 index += 1
                 switch Tag(rawValue: word & Tag.mask) {
                 case .binding, nil:
-                    guard let binding = pointer?.assumingMemoryBound(to: Binding.self).pointee else { continue }
-                    asked = wanted(binding.core)
+                    guard let binding = pointer?.assumingMemoryBound(to: Binding.self) else { continue }
+                    asked = wanted(binding.pointee.core)
                     if let asked { tell(asked, .asked(.one(binding.key))) }
                 case .slot:
                     guard let asked, let pointer, visit(word, asked) else { continue }

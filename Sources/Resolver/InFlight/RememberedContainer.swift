@@ -112,7 +112,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         let frame = AsyncFrame.current
         return ProcessState.lock.withLock {
             for index in (0...index).reversed() where pointee.frames[index].requester == requester {
-                let recipe = pointee.frames[index].recipe.pointee.object.takeUnretainedValue()
+                let recipe = pointee.frames[index].recipe.owner
                 if let construction = recipe.constructions.first(where: { $0.thread == self && $0.depth == index }) {
                     return construction.remembered(recipe, requester)
                 }

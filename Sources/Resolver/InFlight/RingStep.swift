@@ -4,7 +4,7 @@ struct RingStep {
     let location: CodeLocation
 
     init(_ frame: Frame) {
-        recipe = frame.recipe.pointee.object.takeUnretainedValue()
+        recipe = frame.recipe.owner
         location = frame.location
     }
 }

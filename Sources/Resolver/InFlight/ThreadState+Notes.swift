@@ -74,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             if isDeep { return found }
             // Whether it is over, a clock of the user's says: outside of the read section. What was found is still
             // there if the word is; that it can be looked at, the container sees to.
-            let (core, key) = (binding.pointee.core, binding.pointee.key)
+            let (core, key) = (binding.pointee.core, binding.key)
             found.hold(core.resolver, deadline)
             endReading()
             let isOver = deadline.isOver()

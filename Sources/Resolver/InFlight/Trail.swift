@@ -6,7 +6,7 @@ extension CodeLocation {
 
 extension ResolverError.Step {
     init(_ frame: Frame) {
-        let recipe = frame.recipe.pointee.object.takeUnretainedValue()
+        let recipe = frame.recipe.owner
         service = ResolverError.Service(recipe.key)
         asked = frame.location.place
         registered = recipe.place
@@ -89,7 +89,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     var askersLocation: CodeLocation {
         let path = path
         var index = path.endIndex - 1
-        while index > 0, path[index - 1].recipe.pointee.object.takeUnretainedValue().alias != nil { index -= 1 }
+        while index > 0, path[index - 1].recipe.owner.alias != nil { index -= 1 }
         return index < 0 ? lastLocation : path[index].location
     }
 }

@@ -11,7 +11,7 @@ final class Release: @unchecked Sendable {
     static func of(
         _ slot: InstanceSlot, _ value: KeptValue, _ handlers: [any ReleaseHandling], withObject: Bool
     ) -> Release? {
-        var actions = handlers.map { $0.action(value.instance) }
+        var actions = handlers.map { handler in value.withInstance(handler.action) }
         if withObject, let releasable = ReleasableTypes.releasable(value.object()) {
             actions.append(ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() }))
         }

@@ -62,7 +62,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
                 return error
             }
         }
-        guard let error = _openExistential(binding.pointee.key.metatype, do: open) else { return }
+        guard let error = _openExistential(binding.metatype, do: open) else { return }
         throw failure(error, of: binding, in: room)
     }
 
@@ -84,8 +84,8 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     private func failure(
         _ error: any Error, of binding: BindingPointer, in room: UnsafeMutableRawPointer
     ) -> ResolverError {
-        room.writeNoService(of: binding.pointee.key.metatype)
-        let recipe = pointee.object.takeUnretainedValue()
+        room.writeNoService(of: binding.metatype)
+        let recipe = owner
         return .failed(recipe.key, recipe.location, with: error, .inFlight)
     }
 }

@@ -40,22 +40,22 @@ extension Recipe {
     @inline(__always)
     private static func making<Failure: Error>(
         _ key: ServiceKey, _ location: CodeLocation, on isolation: (any Actor)?, _ type: Failure.Type,
-        as held: @autoclosure () -> RecipeCorePointer, orWithin wrapped: () -> RecipeCorePointer
+        as held: @autoclosure () -> RecipeCore, orWithin wrapped: () -> RecipeCore
     ) -> Recipe {
         let canThrow = type != Never.self
-        let core = canThrow && type != (any Error).self ? wrapped() : held()
-        core.pointee.canThrow = canThrow
+        var core = canThrow && type != (any Error).self ? wrapped() : held()
+        core.canThrow = canThrow
         return Recipe(key, location, core, on: isolation)
     }
 }
 
-extension UnsafeMutablePointer where Pointee == RecipeCore {
-    /// A recipe's core that holds a function of the library's own, which may throw, around a factory that may.
+extension RecipeCore {
+    /// Holds a function of the library's own, which may throw, around a factory that may.
     static func throwing<Service>(
         _ factory: @escaping @Sendable (Resolver, Resolver.Args) throws -> Service?
-    ) -> RecipeCorePointer {
-        let core = RecipeCorePointer.holding(Factories.WithArguments<Service, any Error>(factory))
-        core.pointee.canThrow = true
+    ) -> RecipeCore {
+        var core = RecipeCore.holding(Factories.WithArguments<Service, any Error>(factory))
+        core.canThrow = true
         return core
     }
 }

@@ -71,8 +71,8 @@ extension Resolver {
         let making = Factories.WithArguments<Service, any Error> { resolver, _ in
             try initializer(repeat try resolver.dependency((each Dependency).self, location))
         }
-        let core = RecipeCorePointer.holding(making)
-        core.pointee.canThrow = Failure.self != Never.self
+        var core = RecipeCore.holding(making)
+        core.canThrow = Failure.self != Never.self
         let recipe = Recipe(ServiceKey(Service.self, name), location, core)
         recipe.asynchronous = Asynchronous(
             factory: suspending, isOnlyWay: false, dependencies: Resolver.types((repeat (each Dependency).self)))
@@ -88,10 +88,10 @@ extension Resolver {
                 repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
         }
-        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, _: Args) throws -> Service? in
+        var core = RecipeCore.holding { @MainActor (resolver: Resolver, _: Args) throws -> Service? in
             try initializer(repeat try resolver.dependency((each Dependency).self, location))
         }
-        core.pointee.canThrow = Failure.self != Never.self
+        core.canThrow = Failure.self != Never.self
         let recipe = Recipe(ServiceKey(Service.self, name), location, core, on: MainActor.shared)
         recipe.asynchronous = Asynchronous(
             factory: suspending, isOnlyWay: false, dependencies: Resolver.types((repeat (each Dependency).self)))

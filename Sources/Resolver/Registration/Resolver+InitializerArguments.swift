@@ -100,7 +100,7 @@ extension Resolver {
             let service = try initializer(repeat try await parameters.takeAsync((each Parameter).self))
             return UncheckedSendable(service).value
         }
-        let core = RecipeCorePointer.throwing { resolver, args -> Service? in
+        let core = RecipeCore.throwing { resolver, args -> Service? in
             try args.check(signature.arguments)
             var parameters = Parameters(plan, args, resolver, location)
             return try initializer(repeat try parameters.take((each Parameter).self))
@@ -124,7 +124,7 @@ extension Resolver {
             let service = try initializer(repeat try await parameters.takeAsync((each Parameter).self))
             return UncheckedSendable(service).value
         }
-        let core = RecipeCorePointer.holding { @MainActor (resolver: Resolver, args: Args) throws -> Service? in
+        let core = RecipeCore.holding { @MainActor (resolver: Resolver, args: Args) throws -> Service? in
             try args.check(signature.arguments)
             var parameters = Parameters(plan, args, resolver, location)
             return try initializer(repeat try parameters.take((each Parameter).self))

@@ -117,9 +117,8 @@ extension Resolver {
     /// Puts a new recipe under its key, and returns it; what was there before is dropped with what it made. (C5)
     @discardableResult
     func add(_ recipe: Recipe, scope: ResolverScope? = nil, unless existing: Existing? = nil) -> Recipe {
-        let (key, location) = (recipe.key, recipe.location)
-        if key.type == UInt(bitPattern: ObjectIdentifier(Void.self)) {
-            ResolverError.noService(asked: location.place).stop(at: location)
+        if recipe.type == UInt(bitPattern: ObjectIdentifier(Void.self)) {
+            ResolverError.noService(asked: recipe.location.place).stop(at: recipe.location)
         }
         let here = here
         here.registerIfMain()
@@ -128,23 +127,24 @@ extension Resolver {
         var retired = RetiredObjects()
         let installation = ProcessState.lock.withLock { () -> Installation in
             let core = here.core
-            recipe.begin(core.state.settings(scope))
+            recipe.begin(core.withState { $0.settings(scope) })
             recipe.isLive = isLive
             // It would hold what nobody can ask for.
-            if core.state.isClosed { return .refused }
+            if core.withState(\.isClosed) { return .refused }
             switch existing {
-            case .visible where core.recipe(for: key) != nil: return .unneeded
-            case .own where core.ownRecipe(for: key) != nil: return .unneeded
+            case .visible where core.recipe(for: recipe.key) != nil: return .unneeded
+            case .own where core.ownRecipe(for: recipe.key) != nil: return .unneeded
             default: break
             }
             here.install(recipe, into: &retired)
             ProcessState.takeGarbage(into: &retired)
             return .done
         }
-        ResolverWarning.reportReplacing(recipe, retired.recipe(for: key), in: here)
+        let replaced = retired.objects.isEmpty ? nil : retired.recipe(for: recipe.key)
+        ResolverWarning.reportReplacing(recipe, replaced, in: here)
         if installation == .done { ResolverWarning.noteElsewhere(recipe, in: here) }
         if isWatched, installation == .done, !here.state.isWorkshop {
-            here.tellRegistered(recipe, inPlaceOf: retired.recipe(for: key))
+            here.tellRegistered(recipe, inPlaceOf: replaced)
         }
         retired.discard()
         if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, here.state) }
@@ -158,19 +158,20 @@ extension Resolver {
 
     /// Under `ProcessState.lock`.
     func install(_ recipe: Recipe, into retired: inout RetiredObjects) {
-        let binding = core.binding(for: recipe.key)
+        let key = recipe.key
+        let binding = core.binding(for: key)
         remove(binding, into: &retired)
         recipe.declarer = core
         recipe.wasInstalled = true
         binding.pointee.own = .passRetained(recipe)
         // Found without looking further, so nothing has to be found out by the first resolve, unless
         // registerAllServices is due before it. (C4) An alias has to find out whether its target keeps an instance.
-        if !core.isUnregistered, recipe.alias == nil, core.closed == nil {
+        if !core.isUnregistered, recipe.details?.alias == nil, core.closed == nil {
             binding.recipe.store(UInt(bitPattern: recipe.core))
         }
         if binding.pointee.order == 0 { binding.pointee.order = recipe.serial }
         core.wiringChanged()
-        core.retireStaleCopies(of: recipe.key, into: &retired)
+        core.retireStaleCopies(of: key, into: &retired)
     }
 
     /// Under `ProcessState.lock`. Takes away what is registered here, if anything is.

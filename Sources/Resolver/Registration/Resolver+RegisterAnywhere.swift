@@ -60,7 +60,7 @@ extension Resolver {
         let (key, location) = (ServiceKey(Service.self, name), CodeLocation(file, line))
         let signature = Signature(
             Resolver.types((First.self, repeat (each Other).self)), canThrow: Failure.self != Never.self)
-        let core = RecipeCorePointer.throwing { resolver, args -> Service? in
+        let core = RecipeCore.throwing { resolver, args -> Service? in
             var arguments = try TypedArguments(args, for: signature)
             return try factory(resolver, try arguments.next(First.self), repeat try arguments.next((each Other).self))
         }

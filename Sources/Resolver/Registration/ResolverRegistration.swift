@@ -21,7 +21,7 @@ public struct ResolverRegistration<Service>: Sendable {
         resolver: Resolver, key: Int, name: Resolver.Name?, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping ResolverFactoryAnyArguments<Service>
     ) {
-        let core = RecipeCorePointer.holding(
+        let core = RecipeCore.holding(
             Factories.WithArguments<Service, any Error> { resolver, args in factory(resolver, args.passed) })
         let state = resolver.here.state
         recipe = Recipe(ServiceKey(Service.self, name), CodeLocation(file, line), core)

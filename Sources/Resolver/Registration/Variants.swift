@@ -57,7 +57,7 @@ extension Recipe {
         if index == settings.variant { return self }
         let other = settings.variants[index].prototype.copy()
         other.settings = settings.with(settings.variants, at: index)
-        other.releaseHandlers = releaseHandlers
+        other.takeReleaseHandlers(of: self)
         other.isEager = isEager
         other.isSilent = isSilent
         other.isLive = isLive

@@ -38,17 +38,17 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         _ binding: BindingPointer, in room: UnsafeMutableRawPointer, _ head: UInt
     ) throws(ResolverError) {
         let object = room.load(as: Unmanaged<AnyObject>.self).takeRetainedValue()
-        let recipe = pointee.object.takeUnretainedValue()
+        let recipe = owner
         func open<Protocol>(_ type: Protocol.Type) -> Bool {
             guard let service = object as? Protocol else { return false }
             room.initializeMemory(as: Protocol?.self, to: service)
             return true
         }
-        guard _openExistential(binding.pointee.key.metatype, do: open) else {
+        guard _openExistential(binding.metatype, do: open) else {
             // The caller's optional has the object's reference in it still.
-            room.writeNoService(of: binding.pointee.key.metatype)
+            room.writeNoService(of: binding.metatype)
             throw Resolver.aliasMismatch(
-                object, recipe.alias?.target ?? recipe.key, binding.pointee.key.metatype, recipe.location)
+                object, recipe.alias?.target ?? recipe.key, binding.metatype, recipe.location)
         }
         remember(head, binding, object, room)
     }
@@ -90,7 +90,7 @@ extension FastPath {
             return nil
         }
         // Afterwards its binding may be gone.
-        let type = target.pointee.key.metatype
+        let type = target.metatype
         switch otherwise(thread, target, core, location, into: room) {
         case .served:
             do throws(ResolverError) {

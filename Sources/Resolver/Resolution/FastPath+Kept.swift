@@ -94,8 +94,8 @@ extension FastPath {
     static func takeWrapped(
         _ thread: ThreadPointer, _ absent: BindingPointer, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) -> Bool {
-        guard thread.pointee.depth == 0, let wrapped = TypeMetadata.wrapped(by: absent.pointee.key.metatype),
-            let binding = core.find(UInt(bitPattern: ObjectIdentifier(wrapped)), absent.pointee.key.name)
+        guard thread.pointee.depth == 0, let wrapped = TypeMetadata.wrapped(by: absent.metatype),
+            let binding = core.find(UInt(bitPattern: ObjectIdentifier(wrapped)), absent.name)
         else { return false }
         switch binding.pointee.representation {
         case .object, .reference, .existential: break

@@ -92,7 +92,7 @@ extension FastPath {
         into room: UnsafeMutableRawPointer
     ) {
         // Afterwards the binding may be gone.
-        let type = binding.pointee.key.metatype
+        let type = binding.metatype
         let outcome = otherwise(ThreadState.current, binding, core, location, into: room)
         if case .served = outcome { return }
         conclude(outcome, type, nil, in: container, location, into: room)

@@ -12,12 +12,12 @@ extension AsyncFrame {
         guard let core = container?.core ?? CorePointer(bitPattern: ProcessState.root.load()),
             let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name),
             let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
-            recipe.flags.load() & RecipeCore.suspending != 0, let object = recipe.pointee.object
+            recipe.flags.load() & RecipeCore.suspending != 0
         else {
             thread.endReading()
             return nil
         }
-        let (held, resolver) = (object.retain(), core.pointee.resolver.retain())
+        let (held, resolver) = (Unmanaged.passRetained(recipe.owner), core.pointee.resolver.retain())
         thread.endReading()
         return AsyncFrame(held.takeRetainedValue(), resolver.takeRetainedValue(), location)
     }

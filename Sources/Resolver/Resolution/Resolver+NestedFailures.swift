@@ -39,7 +39,7 @@ extension Resolver {
             return keeping.map { .init($0.recipe.key) }
         }
         let keeping = path.last { $0.requester == core && $0.recipe.isKept }
-        return keeping.map { .init($0.recipe.pointee.object.takeUnretainedValue().key) }
+        return keeping.map { .init($0.recipe.owner.key) }
     }
 }
 

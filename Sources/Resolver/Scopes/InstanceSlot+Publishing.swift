@@ -10,7 +10,7 @@ extension InstanceSlot {
         if recipe.declarer != core || !isDeclarers || recipe.origin != nil { binding.markInherited() }
         let settings = recipe.settings
         // An instance that another scope was asked to keep is handed out by that scope only.
-        guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.key.type),
+        guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.type),
             value.isReadable
         else { return }
         let isMain = recipe.isolation === MainActor.shared && !settings.isSharable
@@ -33,13 +33,10 @@ extension InstanceSlot {
     /// How readers find the instance: the object itself, its bits, or whatever it is.
     private func word(of value: KeptValue, in binding: BindingPointer) -> UInt {
         let address = UInt(bitPattern: value.address)
+        if value.isObject { return address | ValueTag.object }
         if identity == nil { return address }
         switch binding.pointee.representation {
-        case .object:
-            let object = value.instance.load(as: UInt.self)
-            // Objective-C has references whose lowest bits are taken.
-            return object & ValueTag.mask == 0 ? object | ValueTag.object : address | ValueTag.bits
-        case .reference, .existential: return address | ValueTag.bits
+        case .object, .reference, .existential: return address | ValueTag.bits
         case .value, .other: return address
         }
     }
@@ -48,12 +45,12 @@ extension InstanceSlot {
     func write(to room: UnsafeMutableRawPointer, as binding: BindingPointer) -> Bool {
         if isDropped { return false }
         guard let reference, deadline == nil else {
-            room.write(copyOf: value.instance, as: binding)
+            value.withInstance { room.write(copyOf: $0, as: binding) }
             return true
         }
         guard let object = reference.object else { return false }
         if value.isReadable {
-            room.write(copyOf: value.instance, as: binding)
+            value.withInstance { room.write(copyOf: $0, as: binding) }
             return withExtendedLifetime(object) { true }
         }
         func open<Service>(_ type: Service.Type) -> Bool {
@@ -61,7 +58,7 @@ extension InstanceSlot {
             room.initializeMemory(as: Service?.self, to: service)
             return service != nil
         }
-        return _openExistential(binding.pointee.key.metatype, do: open)
+        return _openExistential(binding.metatype, do: open)
     }
 
     func withdrawn(from binding: BindingPointer) {
@@ -75,7 +72,7 @@ extension InstanceSlot {
             binding.weak.store(0)
             binding.slot.store(0)
             // An alias finds out anew what its target keeps.
-            if binding.pointee.key != recipe.key { binding.recipe.store(0) }
+            if binding.key != recipe.key { binding.recipe.store(0) }
         }
         published = Published()
     }

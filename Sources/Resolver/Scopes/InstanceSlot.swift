@@ -17,10 +17,8 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     /// The provenance of the service, as `owner` saw it.
     let provenance: Provenance
     let serial: UInt
-    /// The weak reference of a `shared` service.
+    /// The weak reference of a `shared` service, or what knows when it is to be made anew.
     let reference: WeakReference?
-    /// When it is to be made anew.
-    let deadline: Deadline?
     /// The arguments it was made with, where each arguments make their own.
     @exclusivity(unchecked) var arguments: ArgumentsKey?
     /// Which object the instance is, if it is one.
@@ -28,6 +26,7 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
 
     /// The instance as the recipe's type.
     let value: KeptValue
+    @exclusivity(unchecked) var isDropped = false
     /// The instance as each protocol it has been resolved as.
     @exclusivity(unchecked) var others: [(type: UInt, value: KeptValue)] = []
     @exclusivity(unchecked) var published = Published()
@@ -38,7 +37,6 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     @exclusivity(unchecked) var newer: Unmanaged<InstanceSlot>?
     /// Containers other than the owner that a private instance has served, with when they came.
     @exclusivity(unchecked) var users: [CorePointer: UInt] = [:]
-    @exclusivity(unchecked) var isDropped = false
     #if DEBUG
         /// The registrations of the kept instances that it was made of, and of one that has been replaced since; for
         /// warnings.
@@ -59,11 +57,13 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
         self.provenance = provenance
         self.arguments = arguments
         reference = kept.reference
-        deadline = kept.deadline
         identity = kept.object.map(ObjectIdentifier.init)
         value = kept.value
         serial = ProcessState.nextSerial()
     }
+
+    /// When it is to be made anew.
+    var deadline: Deadline? { reference?.deadline }
 
     /// Whether this is the slot of the container that the recipe is registered in.
     var isDeclarers: Bool { recipe.declarer == owner }

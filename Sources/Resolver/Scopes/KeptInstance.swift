@@ -21,7 +21,6 @@ struct KeptInstance: @unchecked Sendable {
     let value: KeptValue
     let object: AnyObject?
     let reference: WeakReference?
-    let deadline: Deadline?
 
     /// A copy of what lies in memory. Nil if the scope cannot keep it: a value cannot be held weakly.
     init?(copyOf service: UnsafeRawPointer, of type: Any.Type, in keeper: ResolverScope) {
@@ -35,7 +34,7 @@ struct KeptInstance: @unchecked Sendable {
     /// Nil if the scope cannot keep it: a value cannot be held weakly.
     init?<Service>(_ service: Service, in keeper: ResolverScope) {
         object = ClassInstance.of(service)
-        deadline = keeper.deadline()
+        let deadline = keeper.deadline()
         if keeper.storage == .weak {
             guard let object else { return nil }
             let reference = WeakReference(object)

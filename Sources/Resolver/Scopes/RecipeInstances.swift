@@ -13,6 +13,8 @@ final class RecipeInstances: @unchecked Sendable {
     @exclusivity(unchecked) var flights: [Flight] = []
     /// Those that threads are making.
     @exclusivity(unchecked) var constructions = Chain<Construction>()
+    /// What is done with each of them in the end.
+    @exclusivity(unchecked) fileprivate(set) var releaseHandlers: [any ReleaseHandling] = []
 }
 
 // Under `ProcessState.lock`.
@@ -33,6 +35,18 @@ extension Recipe {
 
     /// The instances that threads are making.
     var constructions: Chain<Construction> { instances?.constructions ?? Chain() }
+
+    /// What is done with each instance in the end.
+    var releaseHandlers: [any ReleaseHandling] {
+        get { instances?.releaseHandlers ?? [] }
+        set { makeInstances().releaseHandlers = newValue }
+    }
+
+    /// Releases its instances as another recipe does.
+    func takeReleaseHandlers(of other: Recipe) {
+        let handlers = other.releaseHandlers
+        if !handlers.isEmpty || !releaseHandlers.isEmpty { releaseHandlers = handlers }
+    }
 
     /// Calls with everything that it has made and that is kept.
     func forEachSlot(_ body: (InstanceSlot) -> Void) {

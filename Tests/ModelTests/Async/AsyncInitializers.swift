@@ -10,7 +10,7 @@ struct LibraryMaking {
         let frame = AsyncFrame.current
         if let thread = ThreadState.existing, thread.pointee.depth != 0 {
             let core = thread.pointee.frames[thread.pointee.depth - 1].recipe
-            let recipe: Recipe = core.pointee.object.takeUnretainedValue()
+            let recipe: Recipe = core.owner
             return LibraryMaking(recipe: recipe, frame: frame?.recipe === recipe ? frame : nil)
         }
         guard let frame else { fatalError("Nothing is being made.") }

@@ -79,20 +79,20 @@ struct HeldCallTests {
         weak var made: Engine?
         weak var captured: Engine?
         do {
-            let core: RecipeCorePointer
+            let recipe: Recipe
             do {
                 let engine = Engine(1)
                 captured = engine
                 let factory: ResolverFactory<Engine> = { Engine(engine.number + 1) }
-                core = .holding(factory)
+                recipe = self.recipe(Engine.self, .holding(factory))
             }
             for _ in 0..<3 {
-                let engine = try call(core, as: Engine.self, with: .main)
+                let engine = try call(recipe, as: Engine.self, with: .main)
                 made = engine
                 #expect(engine?.number == 2)
             }
             #expect(made == nil && captured != nil)
-            core.destroy()
+            withExtendedLifetime(recipe) {}
         }
         #expect(captured == nil)
     }
@@ -154,15 +154,15 @@ struct HeldCallTests {
     @Test("A factory that catches errors leaves the caller what it had, in the register for errors too")
     func caught() {
         let container = Resolver()
-        let core = RecipeCorePointer.holding { (resolver: Resolver) -> Int? in
+        let core = RecipeCore.holding { (resolver: Resolver) -> Int? in
             (try? HeldCallTests.mayThrow(resolver !== container)).map { _ in 1 }
                 ?? (try? HeldCallTests.mayThrow(true))
         }
-        defer { core.destroy() }
+        let recipe = recipe(Int.self, core)
         var sum = 0
         do {
             for number in 0..<100 {
-                sum += try call(core, as: Int.self, with: container) ?? 0
+                sum += try call(recipe, as: Int.self, with: container) ?? 0
                 try HeldCallTests.mayThrow(number == 99)
             }
         } catch {
@@ -198,16 +198,15 @@ struct HeldCallTests {
         let wanted = trait(factory())
         // As the library's own closures are held, too.
         let own = Factories.WithArguments<Service, any Error> { $0 === container && $1.isEmpty ? factory() : nil }
-        for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
-            let made = try call(core, as: Service.self, with: container)
-            let compared = try core.make(Service.self, container, .none)
+        for core: RecipeCore in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
+            let recipe = recipe(Service.self, core)
+            let made = try call(recipe, as: Service.self, with: container)
+            let compared = try recipe.core.make(Service.self, container, .none)
             #expect(made.map(trait) == wanted, sourceLocation: location)
             #expect(compared.map(trait) == wanted, sourceLocation: location)
-            core.destroy()
         }
-        let core = RecipeCorePointer.holding(nothing)
-        #expect(try call(core, as: Service.self, with: container).map(trait) == nil, sourceLocation: location)
-        core.destroy()
+        let missed = try call(recipe(Service.self, .holding(nothing)), as: Service.self, with: container)
+        #expect(missed.map(trait) == nil, sourceLocation: location)
         try expectThrown(factory, container, location)
     }
 
@@ -220,10 +219,10 @@ struct HeldCallTests {
         let resolver: ResolverThrowingFactoryResolver<Service> = { _ in try Broken.thrown(insteadOf: factory()) }
         let arguments: ResolverThrowingFactoryArgumentsN<Service> = { _, _ in try Broken.thrown(insteadOf: factory()) }
         let own = Factories.WithArguments<Service, any Error> { _, _ in try Broken.thrown(insteadOf: factory()) }
-        for core: RecipeCorePointer in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
-            let recipe = Recipe(ServiceKey(Service.self, nil), CodeLocation("here", 1), core)
+        for core: RecipeCore in [.holding(plain), .holding(resolver), .holding(arguments), .holding(own)] {
+            let recipe = recipe(Service.self, core)
             let error = #expect(throws: ResolverError.self, sourceLocation: location) {
-                try call(recipe.core, as: Service.self, with: container)
+                try call(recipe, as: Service.self, with: container)
             }
             guard case .factoryFailed(_, let underlying, _, _) = try #require(error) else {
                 Issue.record("\(String(describing: error))", sourceLocation: location)
@@ -236,15 +235,19 @@ struct HeldCallTests {
         }
     }
 
+    private func recipe<Service>(_ type: Service.Type, _ core: RecipeCore) -> Recipe {
+        Recipe(ServiceKey(type, nil), CodeLocation("here", 1), core)
+    }
+
     private func call<Service>(
-        _ core: RecipeCorePointer, as type: Service.Type, with container: Resolver
+        _ recipe: Recipe, as type: Service.Type, with container: Resolver
     ) throws -> Service? {
         let binding = ProcessState.lock.withLock { container.core.binding(for: ServiceKey(type, nil)) }
         let room = UnsafeMutablePointer<Service?>.allocate(capacity: 1)
         room.initialize(to: nil)
         defer { room.deallocate() }
         do {
-            try core.callHeld(binding, .passUnretained(container), into: room)
+            try recipe.core.callHeld(binding, .passUnretained(container), into: room)
             return room.move()
         } catch {
             // A service that was not there would be released.

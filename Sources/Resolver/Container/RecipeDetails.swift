@@ -1,0 +1,92 @@
+/// What only some recipes have: a name, arguments, an actor, another way to be made.
+///
+/// Safety: written before anybody else can have the recipe, but for `adopter`, which `ProcessState.lock` guards. That makes
+/// checking for overlapping accesses at run time superfluous.
+final class RecipeDetails: @unchecked Sendable {
+    let name: Resolver.Name?
+    /// The actor the factory was written on, if it is not the main actor.
+    let actor: (any Actor)?
+    let signature: Signature?
+    @exclusivity(unchecked) fileprivate(set) var alias: Alias?
+    @exclusivity(unchecked) fileprivate(set) var asynchronous: Asynchronous?
+    @exclusivity(unchecked) fileprivate(set) var origin: Recipe?
+    /// The container whose copy it is; nil once that has let it go.
+    @exclusivity(unchecked) fileprivate var adopter: CorePointer?
+
+    init(name: Resolver.Name? = nil, actor: (any Actor)? = nil, signature: Signature? = nil) {
+        self.name = name
+        self.actor = actor
+        self.signature = signature
+    }
+
+    /// The flags of a recipe with these details.
+    func flags(_ settings: RecipeSettings) -> UInt {
+        let isPlain = settings.modifiers.isEmpty
+        let isAsync = asynchronous?.isOnlyWay ?? false
+        if alias != nil {
+            // What it stands for is kept or not as that is registered.
+            let own = isPlain && !isAsync && actor == nil ? RecipeCore.simple | RecipeCore.alias : RecipeCore.alias
+            return own | settings.flags & RecipeCore.nested
+        }
+        var flags = settings.flags
+        if isAsync || actor != nil { flags &= ~(RecipeCore.simple | RecipeCore.graph) }
+        if actor != nil { flags &= ~RecipeCore.weak }
+        let keepsNothing = settings.scope.storage == .unique || settings.scope.storage == .graph
+        if isAsync, isPlain, keepsNothing { flags = RecipeCore.suspending }
+        return flags
+    }
+}
+
+extension Recipe {
+    /// Takes over `core`, whose factory makes the key's type.
+    convenience init(
+        _ key: ServiceKey, _ location: CodeLocation, _ core: RecipeCore, on isolation: (any Actor)? = nil,
+        signature: Signature? = nil
+    ) {
+        let isMain = isolation.map { $0 === MainActor.shared } ?? false
+        let actor = isMain ? nil : isolation
+        let needsDetails = key.name != nil || actor != nil || signature != nil
+        let details = needsDetails ? RecipeDetails(name: key.name, actor: actor, signature: signature) : nil
+        self.init(key.type, location, core, isMain: isMain, details)
+    }
+
+    /// The actor the factory was written on.
+    var isolation: (any Actor)? { isMain ? MainActor.shared : details?.actor }
+
+    /// The types and effects of the factory, where it names the types of its arguments.
+    var signature: Signature? { details?.signature }
+
+    /// The key that the registration stands for, if it is an alias. Set before anybody else can have the recipe.
+    var alias: Alias? {
+        get { details?.alias }
+        set { makeDetails().alias = newValue }
+    }
+
+    /// The way to make it that may suspend; of the key's type. Set before anybody else can have the recipe.
+    var asynchronous: Asynchronous? {
+        get { details?.asynchronous }
+        set { makeDetails().asynchronous = newValue }
+    }
+
+    /// The recipe that this is a nested container's copy of, which has the options that it had then.
+    var origin: Recipe? { details?.origin }
+
+    /// The container it is registered in; nil once it has been replaced or removed, or the container has gone. Under
+    /// `ProcessState.lock`.
+    var declarer: CorePointer? {
+        get { details?.adopter ?? CorePointer(bitPattern: core.declarer.load()) }
+        set {
+            details?.adopter = nil
+            core.declarer.store(UInt(bitPattern: newValue))
+        }
+    }
+
+    /// Makes it a nested container's copy of another. Before anybody else can have it, and under `ProcessState.lock`.
+    func adopt(_ origin: Recipe, by core: CorePointer) {
+        let details = makeDetails()
+        details.origin = origin
+        details.adopter = core
+        // Its factory may ask the container that it was written in. (C9)
+        self.core.declarer.store(UInt(bitPattern: origin.declarer))
+    }
+}
