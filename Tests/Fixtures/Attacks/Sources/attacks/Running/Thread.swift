@@ -95,7 +95,7 @@ final class AsyncGate: Sendable {
         var isOpen = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// For good.
     func open() {
@@ -140,17 +140,17 @@ final class Flag: Sendable {
 
 /// Something that several threads put there and take from there.
 final class Box<Value: Sendable>: Sendable {
-    private let mutex: Mutex<Value>
+    private let stored: Locked<Value>
 
-    init(_ value: Value) { mutex = Mutex(value) }
+    init(_ value: Value) { stored = Locked(value) }
 
     var value: Value {
-        get { mutex.withLock { $0 } }
+        get { stored.withLock { $0 } }
         set {
             // The old one is let go outside of the lock.
-            let old = mutex.withLock { stored in
-                let old = stored
-                stored = newValue
+            let old = stored.withLock { value in
+                let old = value
+                value = newValue
                 return old
             }
             withExtendedLifetime(old) {}
