@@ -42,19 +42,40 @@ enum Choice: Equatable {
     indirect case boxed(Choice)
 }
 
+/// As large as the error that a factory throws in the library: one word, which is released.
+final class Fault: Error {}
+
 var checks = 0
 var mistakes = 0
 
+/// Returns the word that C takes for an error, or 0, and writes the service that was made.
 @inline(never)
-func called<Service>(_ words: Words, _ container: Container, _ count: Int32) -> Service? {
-    var service: Service?
+func thrown<Service>(by words: Words, _ container: Container, _ count: Int32, into service: inout Service?) -> UInt {
     withUnsafeMutablePointer(to: &service) { result in
         resolver_call(
             probe_opaque(words.entry), probe_opaque(words.context), result,
             Unmanaged.passUnretained(container).toOpaque(),
             unsafeBitCast(Arguments.Storage.none, to: UInt.self), count)
     }
+}
+
+@inline(never)
+func called<Service>(_ words: Words, _ container: Container, _ count: Int32) -> Service? {
+    var service: Service?
+    if thrown(by: words, container, count, into: &service) != 0 { mistakes += 1 }
     return service
+}
+
+/// The error that comes back is the one that was thrown, as it was.
+@inline(never)
+func checkThrown<Service>(
+    _ type: Service.Type, _ words: Words, _ container: Container, _ fault: Fault, _ count: Int32
+) {
+    checks += 1
+    var service: Service?
+    let word = thrown(by: words, container, count, into: &service)
+    if word != UInt(bitPattern: Unmanaged.passUnretained(fault).toOpaque()) { return mistakes += 1 }
+    Unmanaged<Fault>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).release()
 }
 
 @inline(never)
@@ -64,6 +85,10 @@ func check<Service>(_ factory: @escaping () -> Service, _ isSame: (Service, Serv
     let with = WithContainer<Service, Never> { $0 === container ? factory() : nil }
     let arguments = WithArguments<Service, Never> { $0 === container && $1.isEmpty ? factory() : nil }
     let nothing = WithArguments<Service, Never> { _, _ in nil }
+    let fault = Fault()
+    let plainThrows = Plain<Service, Fault> { () throws(Fault) in throw fault }
+    let withThrows = WithContainer<Service, Fault> { _ throws(Fault) in throw fault }
+    let argumentsThrow = WithArguments<Service, Fault> { _, _ throws(Fault) in throw fault }
     for _ in 0..<20 {
         let made: [Service?] = [
             called(unsafeBitCast(plain, to: Words.self), container, 0),
@@ -79,8 +104,11 @@ func check<Service>(_ factory: @escaping () -> Service, _ isSame: (Service, Serv
         }
         checks += 1
         if let _: Service = called(unsafeBitCast(nothing, to: Words.self), container, 2) { mistakes += 1 }
+        checkThrown(Service.self, unsafeBitCast(plainThrows, to: Words.self), container, fault, 0)
+        checkThrown(Service.self, unsafeBitCast(withThrows, to: Words.self), container, fault, 1)
+        checkThrown(Service.self, unsafeBitCast(argumentsThrow, to: Words.self), container, fault, 2)
     }
-    withExtendedLifetime((plain, with, arguments, nothing)) {}
+    withExtendedLifetime((plain, with, arguments, nothing, plainThrows, withThrows, argumentsThrow, fault)) {}
 }
 
 func check<Service: Equatable>(_ factory: @escaping () -> Service) { check(factory, ==) }

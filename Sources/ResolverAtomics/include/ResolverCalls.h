@@ -7,12 +7,13 @@
 #include <stdint.h>
 
 // What is assumed: a closure's context goes in the register that `swift_context` names, a result that is returned in memory
-// at the address that `swift_indirect_result` is, and words as C passes them. A factory is of a type that could throw, with
-// `Never` as its error: the register that `swift_error_result` names is null before the call, and the closure may pass that
-// on to what it calls in turn. Behind the words is an address for the error, which nothing is ever written to. That is
-// Swift's stable ABI on Apple's systems and what its compiler does on Linux; `HeldCallTests` compares each such call with
-// Swift's own. Where no test runs, where pointers to functions are signed, or where a function of WebAssembly has a type that
-// a call has to match, Swift calls by itself. `-D RESOLVER_PORTABLE_CALLS`, for C and for Swift, has it do so everywhere.
+// at the address that `swift_indirect_result` is, and words as C passes them. A factory is of a type that could throw: the
+// register that `swift_error_result` names is null before the call. Behind the words is an address, to which one that throws
+// writes its error; it leaves something else than null in the register. One that does not throw may pass both on to what it
+// calls in turn. That is Swift's stable ABI on Apple's systems and what its compiler does on Linux; `HeldCallTests` and
+// `Tests/Calls` compare each such call with Swift's own. Where no test runs, where pointers to functions are signed, or where
+// a function of WebAssembly has a type that a call has to match, Swift calls by itself. `-D RESOLVER_PORTABLE_CALLS`, for C
+// and for Swift, has it do so everywhere.
 #if defined(RESOLVER_PORTABLE_CALLS)
 #define RESOLVER_CAN_CALL 0
 #elif !defined(__has_attribute) || !defined(__has_feature)
