@@ -19,7 +19,7 @@ enum Memory {
             resolve(first, from: resolver)
         }
         // What a factory captures is the program's: here that is the service's type, as this program is generic.
-        var factories: [@Sendable () -> AnyObject] = []
+        var factories: [Factory] = []
         factories.reserveCapacity(count)
         let before = inUse()
         for type in types.dropLast() { factories.append(factory(type)) }
@@ -48,7 +48,12 @@ enum Memory {
         precondition(MemoryLayout<Kept<Type>?>.size == MemoryLayout<Int>.size && Kept<Type>?.self != Type.self)
     }
 
-    private static func factory<Type>(_ type: Type.Type) -> @Sendable () -> AnyObject { { Kept<Type>() } }
+    /// As a factory is handed over.
+    private struct Factory {
+        let call: @isolated(any) @Sendable () -> AnyObject?
+    }
+
+    private static func factory<Type>(_ type: Type.Type) -> Factory { Factory { Kept<Type>() } }
 
     private static func register<Type>(_ type: Type.Type, in container: Resolver) {
         container.register { Kept<Type>() }.scope(.application)

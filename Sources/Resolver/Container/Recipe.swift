@@ -69,6 +69,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         withUnsafeMutablePointer(to: &storedCore) { $0 }
     }
 
+    @inline(never)
     var key: ServiceKey { ServiceKey(type: type, name: details?.name) }
 
     var location: CodeLocation { CodeLocation(file: file, line: UInt(line)) }

@@ -37,6 +37,7 @@ final class RecipeDetails: @unchecked Sendable {
     }
 }
 
+// Not inlined, as they are read in many places, none of them on the fast path: together that took 20 KB.
 extension Recipe {
     /// Takes over `core`, whose factory makes the key's type.
     convenience init(
@@ -51,6 +52,7 @@ extension Recipe {
     }
 
     /// The actor the factory was written on.
+    @inline(never)
     var isolation: (any Actor)? { isMain ? MainActor.shared : details?.actor }
 
     /// The types and effects of the factory, where it names the types of its arguments.
@@ -58,22 +60,26 @@ extension Recipe {
 
     /// The key that the registration stands for, if it is an alias. Set before anybody else can have the recipe.
     var alias: Alias? {
+        @inline(never)
         get { details?.alias }
         set { makeDetails().alias = newValue }
     }
 
     /// The way to make it that may suspend; of the key's type. Set before anybody else can have the recipe.
     var asynchronous: Asynchronous? {
+        @inline(never)
         get { details?.asynchronous }
         set { makeDetails().asynchronous = newValue }
     }
 
     /// The recipe that this is a nested container's copy of, which has the options that it had then.
+    @inline(never)
     var origin: Recipe? { details?.origin }
 
     /// The container it is registered in; nil once it has been replaced or removed, or the container has gone. Under
     /// `ProcessState.lock`.
     var declarer: CorePointer? {
+        @inline(never)
         get { details?.adopter ?? CorePointer(bitPattern: core.declarer.load()) }
         set {
             details?.adopter = nil

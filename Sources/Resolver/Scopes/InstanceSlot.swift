@@ -72,6 +72,7 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
     ///
     /// The recipe's own container keeps its instance until a reset (S2). Others share it while they see what it sees.
     /// A container's private instance is good while that container still sees what went into it.
+    @inline(never)
     func serves(_ requester: CorePointer) -> Bool {
         if requester == owner && isDeclarers { return true }
         return provenance.allSatisfy { note in
