@@ -12,6 +12,8 @@ final class TestScope: Witness {
     let test: Test.ID?
     private let place: ResolverTestIssue.Place
     private let report: @Sendable (ResolverTestIssue) -> Void
+    /// Whether Swift Testing runs it, which knows by the task whose an issue is.
+    private let isKnownByTask = Test.current != nil
     private let state = Locked(State())
 
     private struct State {
@@ -19,6 +21,8 @@ final class TestScope: Witness {
         var allowed: [any Any.Type] = []
         /// The reports so far, each once for each place.
         var reported: Set<String> = []
+        /// Those from threads and tasks that are not known as the test's, until it ends; nil from then on.
+        var late: [ResolverTestIssue]? = []
         var leaks: Leaks?
     }
 
@@ -36,7 +40,10 @@ final class TestScope: Witness {
     ) async rethrows -> Value {
         let scope = TestScope(test, place, report)
         let end = LeftBehind.shared.begin()
-        defer { scope.report(end()) }
+        defer {
+            scope.reportLate()
+            scope.report(end())
+        }
         return try await scope.lookingForLeaks(.any) {
             try await Resolver.sandboxed {
                 scope.add(options)
@@ -75,6 +82,7 @@ final class TestScope: Witness {
         defer {
             scope.state.withLock { $0.leaks }?.settleBlocking(.any)
             scope.reportLeaks(.any)
+            scope.reportLate()
             scope.report(end())
         }
         return try Resolver.sandboxed {
@@ -111,7 +119,10 @@ final class TestScope: Witness {
         state.withLock { $0.leaks }?.see(event)
         switch event {
         case .resolved(let service, _, let question): check(service, question.asked)
-        case .stopping(let error, let asked): report("\(error)", .init(asked))
+        case .stopping(let error, let asked):
+            // The test does not come to its end.
+            reportLate()
+            report("\(error)", .init(asked))
         case .warning(let text, let place): report(text, .init(place))
         default: break
         }
@@ -136,9 +147,24 @@ final class TestScope: Witness {
     }
 
     private func report(_ text: String, _ place: ResolverTestIssue.Place) {
-        if state.withLock({ $0.reported.insert("\(place.fileID):\(place.line) \(text)").inserted }) {
-            report(ResolverTestIssue(text: text, place: place))
+        let issue = ResolverTestIssue(text: text, place: place)
+        let isElsewhere = isKnownByTask && Test.current == nil
+        let isNow = state.withLock { state in
+            if !state.reported.insert("\(place.fileID):\(place.line) \(text)").inserted { return false }
+            if !isElsewhere || state.late == nil { return true }
+            state.late?.append(issue)
+            return false
         }
+        if isNow { report(issue) }
+    }
+
+    /// Reports what has come from elsewhere; from here on that is not put off any more.
+    private func reportLate() {
+        let late = state.withLock { state in
+            defer { state.late = nil }
+            return state.late
+        }
+        for issue in late ?? [] { report(issue) }
     }
 
     private func reportLeaks(_ kind: Leaks.Kind) {

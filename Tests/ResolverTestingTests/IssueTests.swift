@@ -109,6 +109,25 @@ struct IssueTests {
         }
     }
 
+    @Test("Where `carried` has left the test's task, it is an issue of the test all the same")
+    func recordedForTheTest() async {
+        Resolver.app
+        let tests = Told()
+        await Resolver.testing(.mocksOnly) {
+            tests.add(Test.current?.name ?? "unknown", "\($0.place.line)")
+        } operation: {
+            let carried = Resolver.carried()
+            await Task.detached { carried { _ = Resolver.resolve((any Networking).self) } }.value
+            await withCheckedContinuation { done in
+                DispatchQueue.global().async {
+                    carried { _ = Resolver.resolve(Checkout.self) }
+                    done.resume()
+                }
+            }
+        }
+        #expect(tests.texts.count >= 2 && Set(tests.texts) == ["recordedForTheTest()"])
+    }
+
     @Test("A failed resolve is told before the program stops")
     func stopping() async throws {
         let outcome = try await #require(
