@@ -35,8 +35,8 @@ extension Resolver {
             stop = Witnesses.add(listener)
         }
 
-        /// Tells it nothing any more. A call that has begun on another thread may still be under way. May be called again,
-        /// to no effect.
+        /// Tells it nothing any more, and lets go of what it holds. A call that has begun on another thread may still be
+        /// under way. May be called again, to no effect.
         public func end() {
             if listener.end() { stop() }
         }
@@ -45,25 +45,27 @@ extension Resolver {
 
 /// Tells a handler of events, when the thread makes nothing.
 ///
-/// Safety: constant, but for whether it has ended, which `isOver` guards.
+/// Safety: constant, but for the handler, which a lock guards.
 final class Listener: Witness {
-    private let handler: @Sendable (Resolver.Event) -> Void
-    private let isOver = Locked(false)
+    /// Nil once it has ended: it is let go then, though somebody may hold what has ended it.
+    private let handler: Locked<(@Sendable (Resolver.Event) -> Void)?>
 
     /// The listeners whose handlers the task is in, or was started by.
     @TaskLocal private static var telling: [ObjectIdentifier] = []
 
-    init(_ handler: @escaping @Sendable (Resolver.Event) -> Void) { self.handler = handler }
+    init(_ handler: @escaping @Sendable (Resolver.Event) -> Void) { self.handler = Locked(handler) }
 
     /// Whether the task is in the call of a listener, or was started by one.
     static var isCurrent: Bool { !telling.isEmpty }
 
     /// False if it had ended before.
     func end() -> Bool {
-        isOver.withLock { isOver in
-            defer { isOver = true }
-            return !isOver
+        // Released outside of the lock.
+        let ended = handler.withLock { handler in
+            defer { handler = nil }
+            return handler
         }
+        return ended != nil
     }
 
     func see(_ event: WitnessedEvent) {
@@ -74,7 +76,7 @@ final class Listener: Witness {
         if telling.count > 1 || telling.contains(own) { return }
         guard let event = Resolver.Event(event) else { return }
         AfterPass.perform { [self] in
-            if isOver.withLock({ $0 }) { return }
+            guard let handler = handler.withLock({ $0 }) else { return }
             Listener.$telling.withValue(telling + [own]) { handler(event) }
         }
     }

@@ -282,6 +282,21 @@ struct EventTests {
         #expect(second.lines == ["registered Engine ", "resolved Engine made at 0"])
     }
 
+    @Test("What a listener holds is let go when it ends, though somebody holds what has ended it")
+    func endLetsGo() {
+        weak var held: Engine?
+        let listening: Resolver.Listening
+        do {
+            let engine = Engine()
+            held = engine
+            listening = Resolver.onEvent { _ in withExtendedLifetime(engine) {} }
+        }
+        #expect(held != nil)
+        listening.end()
+        #expect(held == nil)
+        withExtendedLifetime(listening) {}
+    }
+
     @Test("What is registered by another factory in a context, and what is registered again or no longer, is told")
     func registeredAnew() {
         let (log, container) = (Log(), Resolver())
