@@ -125,20 +125,23 @@ final class Releases: @unchecked Sendable {
             instance.value.destroy()
             return []
         }
-        guard let limit else {
-            defer { instance.value.destroy() }
-            return await release.run()
-        }
-        let failures = await limit.race {
-            defer { instance.value.destroy() }
-            return await release.run()
-        }
-        return failures
-            ?? [
-                .releaseFailed(
-                    service: release.service, underlying: ResolverError.TimeLimitExceeded(limit: limit.description),
-                    registered: release.registered)
-            ]
+        // In a task of its own: what is released by one that has been cancelled is not cancelled.
+        return await Task {
+            guard let limit else {
+                defer { instance.value.destroy() }
+                return await release.run()
+            }
+            let failures = await limit.race {
+                defer { instance.value.destroy() }
+                return await release.run()
+            }
+            return failures
+                ?? [
+                    .releaseFailed(
+                        service: release.service, underlying: ResolverError.TimeLimitExceeded(limit: limit.description),
+                        registered: release.registered)
+                ]
+        }.value
     }
 
     /// Waits for what is in the background by now, or for what a container has kept of it; not within it.

@@ -83,12 +83,13 @@ struct LifecycleNestingRules {
         }
     }
 
-    @Test("L2: In a task that has been cancelled, everything is released all the same")
+    @Test("L2: In a task that has been cancelled, everything is released all the same, and not cancelled")
     func cancelled() async {
         let (container, diary, clock) = (container, diary, ManualClock())
         for withLimit in [false, true] {
-            container.register { First() }.scope(.container).onRelease { _ async in
+            container.register { First() }.scope(.container).onRelease { _ async throws in
                 await Task.yield()
+                try Task.checkCancellation()
                 diary.note("first")
             }
             container.register { Second() }.scope(.container).onRelease { _ in diary.note("second") }
