@@ -15,6 +15,8 @@ final class Releases: @unchecked Sendable {
     @exclusivity(unchecked) private var isWorking = false
     /// The task, once it is known; for those who wait to pass their priority on.
     @exclusivity(unchecked) private var worker: Task<Void, Never>?
+    /// The release that it is at, for those who do not wait for it any longer.
+    @exclusivity(unchecked) private var running: (service: ResolverError.Service, registered: ResolverError.Place)?
     /// How many batches have come, and how many of them are done.
     @exclusivity(unchecked) private var enqueued = 0
     @exclusivity(unchecked) private var done = 0
@@ -91,7 +93,10 @@ final class Releases: @unchecked Sendable {
     private func work() async {
         while let batch = next() {
             for instance in batch {
-                if let release = instance.release { collect(await release.run()) }
+                if let release = instance.release {
+                    ProcessState.lock.withLock { running = (release.service, release.registered) }
+                    collect(await release.run())
+                }
                 instance.value.destroy()
             }
             batchIsDone()
@@ -103,7 +108,7 @@ final class Releases: @unchecked Sendable {
         ProcessState.lock.withLock {
             if !queue.isEmpty { return queue.removeFirst() }
             isWorking = false
-            worker = nil
+            (worker, running) = (nil, nil)
             return nil
         }
     }
@@ -135,13 +140,19 @@ final class Releases: @unchecked Sendable {
                 defer { instance.value.destroy() }
                 return await release.run()
             }
-            return failures
-                ?? [
-                    .releaseFailed(
-                        service: release.service, underlying: ResolverError.TimeLimitExceeded(limit: limit.description),
-                        registered: release.registered)
-                ]
+            return failures ?? [limit.isExceeded(by: release.service, release.registered)]
         }.value
+    }
+
+    /// Waits as `finish(of:)` does, but not longer than a limit. The release that is under way then comes back as a failure.
+    func finish(of state: ContainerState?, _ limit: TimeLimit?) async -> [ResolverError] {
+        guard let limit else {
+            await finish(of: state)
+            return []
+        }
+        if await limit.race({ [self] in await finish(of: state) }) != nil { return [] }
+        let late = ProcessState.lock.withLock { running }
+        return late.map { [limit.isExceeded(by: $0.service, $0.registered)] } ?? []
     }
 
     /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
@@ -172,5 +183,15 @@ final class Releases: @unchecked Sendable {
         return failures + [
             .releaseFailed(service: more.service, underlying: underlying, registered: more.registered)
         ]
+    }
+}
+
+extension TimeLimit {
+    /// The error of a release that takes longer.
+    fileprivate func isExceeded(
+        by service: ResolverError.Service, _ registered: ResolverError.Place
+    ) -> ResolverError {
+        let underlying = ResolverError.TimeLimitExceeded(limit: description)
+        return .releaseFailed(service: service, underlying: underlying, registered: registered)
     }
 }

@@ -77,6 +77,36 @@ struct ShutDownFailureRules {
         #expect(diary.entries == ["first"])
     }
 
+    @Test("L2: A release that a reset has left in the background, and that does not end, keeps none waiting longer than the limit")
+    func timeLimitInTheBackground() async {
+        await #expect(processExitsWith: .success) {
+            let (container, diary, clock) = (Resolver(), Diary(), ManualClock())
+            let (begun, latch) = (Latch(), Latch())
+            container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
+            container.register { Second() }.scope(.container).onRelease { _ async in
+                begun.open()
+                await latch.opened()
+                diary.note("second")
+            }
+            _ = (container.resolve(First.self), container.resolve(Second.self))
+            container.reset(Second.self)
+            await begun.opened()
+            let shuttingDown = Task { await container.shutDown(timeLimit: .seconds(2), clock: clock) }
+            await clock.sleeping()
+            clock.advance(by: .seconds(2))
+            let failures = await shuttingDown.value
+            guard case .releaseFailed(let service, let underlying, _) = failures.first, failures.count == 1 else {
+                Issue.record("Not what was expected: \(failures)")
+                return
+            }
+            #expect(service.type == "Second" && underlying is ResolverError.TimeLimitExceeded)
+            #expect(diary.entries == ["first"])
+            latch.open()
+            #expect(await Resolver.takeReleaseFailures().isEmpty)
+            #expect(diary.entries == ["first", "second"])
+        }
+    }
+
     @Test("L2: A limit that is kept changes nothing")
     func withinLimit() async {
         let (diary, clock) = (diary, ManualClock())
