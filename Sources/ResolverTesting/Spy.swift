@@ -12,7 +12,8 @@ import Testing
 /// }
 /// ```
 ///
-/// It counts from its making until it is let go. While there is one, all resolves take the slow path.
+/// It counts from its making until it is let go, in sandboxes that are opened in there meanwhile as well. While there is
+/// one, all resolves take the slow path.
 ///
 /// Safety: `record` guards what it has counted.
 public final class Spy: Sendable {
