@@ -43,6 +43,7 @@ struct Note: Hashable {
     /// Under `ProcessState.lock`.
     func answer(of requester: CorePointer) -> Answer { Note.ask(question, in: requester) }
 
+    @inline(never)
     static func ask(_ question: Question, in requester: CorePointer) -> Answer {
         switch question {
         case .one(let key):
