@@ -104,12 +104,19 @@ extension ResolverWarning {
         /// Has those told who are handed an instance that was made of what this one has replaced.
         fileprivate func markHolders(of replaced: Recipe, in world: World) {
             let holders = ProcessState.slots.filter {
-                $0.held.contains(replaced.serial) && $0.owner.state.world === world
+                ($0.held.contains(replaced.serial) || $0.wasBuilt(from: replaced)) && $0.owner.state.world === world
             }
             for holder in holders {
                 holder.replaced = ReplacedPart(old: replaced, new: self)
                 holder.withdraw()
             }
+        }
+    }
+
+    extension InstanceSlot {
+        /// Whether a service of a registration that nothing keeps was asked for when this instance was made.
+        fileprivate func wasBuilt(from part: Recipe) -> Bool {
+            provenance.notes.contains { $0.answer.serials.contains(part.serial) }
         }
     }
 #endif

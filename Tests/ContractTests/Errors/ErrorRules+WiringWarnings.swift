@@ -103,6 +103,31 @@ struct WiringWarningRules {
             }
         }
 
+        @Test("E6: Handed out though a part of it that nothing keeps has been registered anew", arguments: [true, false])
+        func replacedUnkept(isOfGraph: Bool) async {
+            await #expect(processExitsWith: .success) { [isOfGraph = isOfGraph as Bool] in
+                let lines = await Self.told {
+                    let container = Resolver()
+                    func registerEngine(_ line: UInt) {
+                        container.register(file: "App/A.swift", line: line) { Engine() }.scope(isOfGraph ? .graph : .unique)
+                    }
+                    registerEngine(1)
+                    container.register(file: "App/A.swift", line: 2) { (resolver: Resolver) in Car(resolver.resolve()) }
+                        .scope(.application)
+                    _ = container.resolve(Car.self)
+                    // Not a part of it.
+                    container.register { Tool() }
+                    container.register { Tool() }
+                    _ = container.resolve(Car.self)
+                    registerEngine(3)
+                    for _ in 1...2 { _ = container.resolve(Car.self) }
+                }
+                let fact =
+                    "'Car' is kept, and was made of the 'Engine' of App/A.swift:1, which has been registered anew since."
+                #expect(lines.count == 1 && lines[0].contains(fact))
+            }
+        }
+
         @Test("E6: What is kept under a name is let go of by that name")
         func replacedNamed() async {
             await #expect(processExitsWith: .success) {

@@ -77,7 +77,7 @@ struct ShutDownFailureRules {
         #expect(diary.entries == ["first"])
     }
 
-    @Test("L2: A release that a reset has left in the background, and that does not end, keeps none waiting longer than the limit")
+    @Test("L2: A release that a reset left behind, and that does not end, is waited for as long as the limit")
     func timeLimitInTheBackground() async {
         await #expect(processExitsWith: .success) {
             let (container, diary, clock) = (Resolver(), Diary(), ManualClock())
