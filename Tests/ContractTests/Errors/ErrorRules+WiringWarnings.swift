@@ -103,13 +103,14 @@ struct WiringWarningRules {
             }
         }
 
-        @Test("E6: Handed out though a part of it that nothing keeps has been registered anew", arguments: [true, false])
+        @Test("E6: Handed out though a part of it that is not kept has been registered anew", arguments: [true, false])
         func replacedUnkept(isOfGraph: Bool) async {
             await #expect(processExitsWith: .success) { [isOfGraph = isOfGraph as Bool] in
                 let lines = await Self.told {
                     let container = Resolver()
                     func registerEngine(_ line: UInt) {
-                        container.register(file: "App/A.swift", line: line) { Engine() }.scope(isOfGraph ? .graph : .unique)
+                        container.register(file: "App/A.swift", line: line) { Engine() }
+                            .scope(isOfGraph ? .graph : .unique)
                     }
                     registerEngine(1)
                     container.register(file: "App/A.swift", line: 2) { (resolver: Resolver) in Car(resolver.resolve()) }
