@@ -31,7 +31,7 @@ final class Recipe: Retirable, @unchecked Sendable {
     let birth = ProcessState.epoch.load()
     /// Its place in the order of registrations.
     @exclusivity(unchecked) private(set) var serial: UInt = 0
-    /// What only some recipes have. Constant once somebody else can have the recipe.
+    /// Traits that only some recipes have. Constant once somebody else can have the recipe.
     @exclusivity(unchecked) private(set) var details: RecipeDetails?
     /// Nil until it begins.
     @exclusivity(unchecked) private var currentSettings: RecipeSettings!

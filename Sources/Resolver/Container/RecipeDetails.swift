@@ -1,4 +1,4 @@
-/// What only some recipes have: a name, arguments, an actor, another way to be made.
+/// Traits that only some recipes have: a name, arguments, an actor, another way to be made.
 ///
 /// Safety: written before anybody else can have the recipe, but for `adopter`, which `ProcessState.lock` guards. That makes
 /// checking for overlapping accesses at run time superfluous.

@@ -13,7 +13,7 @@ final class RecipeInstances: @unchecked Sendable {
     @exclusivity(unchecked) var flights: [Flight] = []
     /// Those that threads are making.
     @exclusivity(unchecked) var constructions = Chain<Construction>()
-    /// What is done with each of them in the end.
+    /// The releases that each of them gets in the end.
     @exclusivity(unchecked) fileprivate(set) var releaseHandlers: [any ReleaseHandling] = []
 }
 
@@ -36,7 +36,7 @@ extension Recipe {
     /// The instances that threads are making.
     var constructions: Chain<Construction> { instances?.constructions ?? Chain() }
 
-    /// What is done with each instance in the end.
+    /// The releases that each instance gets in the end.
     var releaseHandlers: [any ReleaseHandling] {
         get { instances?.releaseHandlers ?? [] }
         set { makeInstances().releaseHandlers = newValue }
