@@ -24,6 +24,14 @@ final class Release: @unchecked Sendable {
         registered = slot.recipe.place
     }
 
+    /// Whether something of it may suspend.
+    var suspends: Bool {
+        actions.contains { action in
+            if case .suspending = action.body { return true }
+            return false
+        }
+    }
+
     /// Does it on this thread if nothing of it has to suspend or belongs elsewhere. False if it does.
     func runHere() -> Bool {
         for action in actions {

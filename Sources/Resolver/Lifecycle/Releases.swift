@@ -16,7 +16,7 @@ final class Releases: @unchecked Sendable {
     /// The task, once it is known; for those who wait to pass their priority on.
     @exclusivity(unchecked) private var worker: Task<Void, Never>?
     /// The release that it is at, for those who do not wait for it any longer.
-    @exclusivity(unchecked) private var running: (service: ResolverError.Service, registered: ResolverError.Place)?
+    @exclusivity(unchecked) private var running: (release: Release, owner: ContainerState)?
     /// How many batches have come, and how many of them are done.
     @exclusivity(unchecked) private var enqueued = 0
     @exclusivity(unchecked) private var done = 0
@@ -94,7 +94,7 @@ final class Releases: @unchecked Sendable {
         while let batch = next() {
             for instance in batch {
                 if let release = instance.release {
-                    ProcessState.lock.withLock { running = (release.service, release.registered) }
+                    ProcessState.lock.withLock { running = (release, instance.owner) }
                     collect(await release.run())
                 }
                 instance.value.destroy()
@@ -130,29 +130,38 @@ final class Releases: @unchecked Sendable {
             instance.value.destroy()
             return []
         }
+        if !release.suspends { return await perform(release, of: instance, limit) }
         // In a task of its own: what is released by one that has been cancelled is not cancelled.
-        return await Task {
-            guard let limit else {
-                defer { instance.value.destroy() }
-                return await release.run()
-            }
-            let failures = await limit.race {
-                defer { instance.value.destroy() }
-                return await release.run()
-            }
-            return failures ?? [limit.isExceeded(by: release.service, release.registered)]
-        }.value
+        return await Task { await perform(release, of: instance, limit) }.value
     }
 
-    /// Waits as `finish(of:)` does, but not longer than a limit. The release that is under way then comes back as a failure.
-    func finish(of state: ContainerState?, _ limit: TimeLimit?) async -> [ResolverError] {
+    private static func perform(
+        _ release: Release, of instance: RetiredObjects.Dropped, _ limit: TimeLimit?
+    ) async -> [ResolverError] {
+        guard let limit else {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        let failures = await limit.race {
+            defer { instance.value.destroy() }
+            return await release.run()
+        }
+        return failures ?? [limit.isExceeded(by: release)]
+    }
+
+    /// Waits as `finish(of:)` does, but not longer than a limit. The release that is under way then comes back as a failure,
+    /// if it is of an instance that one of the owners kept.
+    func finish(
+        of state: ContainerState?, _ limit: TimeLimit?, reporting owners: [ContainerState]
+    ) async -> [ResolverError] {
         guard let limit else {
             await finish(of: state)
             return []
         }
         if await limit.race({ [self] in await finish(of: state) }) != nil { return [] }
         let late = ProcessState.lock.withLock { running }
-        return late.map { [limit.isExceeded(by: $0.service, $0.registered)] } ?? []
+        guard let late, owners.contains(where: { $0 === late.owner }) else { return [] }
+        return [limit.isExceeded(by: late.release)]
     }
 
     /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
@@ -188,10 +197,8 @@ final class Releases: @unchecked Sendable {
 
 extension TimeLimit {
     /// The error of a release that takes longer.
-    fileprivate func isExceeded(
-        by service: ResolverError.Service, _ registered: ResolverError.Place
-    ) -> ResolverError {
+    fileprivate func isExceeded(by release: Release) -> ResolverError {
         let underlying = ResolverError.TimeLimitExceeded(limit: description)
-        return .releaseFailed(service: service, underlying: underlying, registered: registered)
+        return .releaseFailed(service: release.service, underlying: underlying, registered: release.registered)
     }
 }

@@ -23,8 +23,8 @@ extension Resolver {
     }
 
     /// Shuts down as `shutDown(includingChildren:)` does, with a limit to the time each release may take. One that takes
-    /// longer is cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`. So is the one that is
-    /// under way in the background when those together take longer, but it is not cancelled.
+    /// longer is cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`. So is one of its
+    /// own that is under way in the background when what a reset has left there takes longer, but it is not cancelled.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @discardableResult
     public func shutDown<C: Clock>(
@@ -61,7 +61,8 @@ extension Resolver {
         await Flight.cancel(
             ProcessState.lock.withLock { flights(in: cores).filter { $0.begun.asked < begun } }, within: own)
         // Instances that a reset has left behind were made later than those that are still kept, so they go first.
-        var failures = await state.world.releases.finish(of: state.enclosing == nil ? nil : state, limit)
+        var failures = await state.world.releases.finish(
+            of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
         var late: [Flight] = []
         // Releasing may resolve services anew. They are released as well, but not for ever.
         var round = 0
