@@ -15,6 +15,10 @@ struct RecipeCore {
 
     init(shape: FactoryShape) { self.shape = shape }
 
+    /// Where it begins in the recipe, in bytes: behind the two words of the runtime's that an object begins with. Each recipe
+    /// looks whether that is so.
+    static var placeInRecipe: Int { 2 * MemoryLayout<UInt>.stride }
+
     /// Stands in a binding for "nothing is registered under this key, which is an optional of another".
     // Safety: never changed; no flag sends the fast path anywhere.
     nonisolated(unsafe) static let absent: RecipeCorePointer = {
@@ -47,8 +51,8 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// The recipe that it is part of. Not for `RecipeCore.absent`, which is nobody's.
     @inline(__always)
     var owner: Recipe {
-        // Safety: an object begins with two words of the runtime's, behind which its first property lies; see `Recipe.core`.
-        Unmanaged.fromOpaque(UnsafeRawPointer(self) - 2 * MemoryLayout<UInt>.stride).takeUnretainedValue()
+        // Safety: see `Recipe.core`.
+        Unmanaged.fromOpaque(UnsafeRawPointer(self) - RecipeCore.placeInRecipe).takeUnretainedValue()
     }
 
     // Safety: the structure begins with these.
