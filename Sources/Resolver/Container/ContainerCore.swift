@@ -137,14 +137,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Each container that this one can be seen from, once.
     func forEachAsking(_ body: (CorePointer) -> Void) {
-        if withState({ $0.parents.isEmpty && $0.nested.first == nil }) { return }
         // Nothing comes twice as long as there is one way only.
         var core = self
-        while core.state.nested.first == nil, core.state.parents.count == 1, let parent = core.state.parents.first {
+        while let parent = core.withState(\.onlyAsker) {
             body(parent)
             core = parent
         }
-        if core.state.parents.isEmpty && core.state.nested.first == nil { return }
+        if core.withState({ $0.parents.isEmpty && $0.nested.first == nil }) { return }
         var seen: Set<CorePointer> = []
         var pending = [core]
         while let next = pending.popLast() {

@@ -101,6 +101,9 @@ final class ContainerState: @unchecked Sendable {
     /// The sandbox that it belongs to; nil for the process.
     var sandbox: World? { home?.living.sandbox }
 
+    /// The container that asks this one, if no other does.
+    var onlyAsker: CorePointer? { nested.first == nil && parents.count == 1 ? parents.first : nil }
+
     /// The containers asked after this one, in order.
     var askedNext: [Resolver] { children + [enclosingOwner].compactMap(\.self) }
 

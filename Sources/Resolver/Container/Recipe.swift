@@ -3,8 +3,10 @@
 ///
 /// A program has thousands of them, so what only some of them need is in their `RecipeDetails`.
 ///
-/// Safety: `core` is constant but for its flags word, which is written under `ProcessState.lock`; everything that is
-/// `var` is guarded by that lock, which makes checking for overlapping accesses at run time superfluous.
+/// Safety: `core` is constant but for its first words: its flags and its declarer, which are written under
+/// `ProcessState.lock`, and an alias's form, which is put there once. `details` is constant once somebody else can have the
+/// recipe. Everything else that is `var` is guarded by that lock, which makes checking for overlapping accesses at run time
+/// superfluous.
 final class Recipe: Retirable, @unchecked Sendable {
     // The order of the properties leaves no gaps between them.
 
@@ -95,7 +97,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         if let alias { copy.alias = alias }
         if let asynchronous { copy.asynchronous = asynchronous }
         copy.begin(settings)
-        copy.takeReleaseHandlers(of: self)
+        copy.releaseHandlers = releaseHandlers
         copy.isTolerant = isTolerant
         copy.isEager = isEager
         copy.isSilent = isSilent

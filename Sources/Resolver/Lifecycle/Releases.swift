@@ -15,8 +15,9 @@ final class Releases: @unchecked Sendable {
     @exclusivity(unchecked) private var isWorking = false
     /// The task, once it is known; for those who wait to pass their priority on.
     @exclusivity(unchecked) private var worker: Task<Void, Never>?
-    /// The release that it is at, for those who do not wait for it any longer.
-    @exclusivity(unchecked) private var running: (release: Release, owner: ContainerState)?
+    /// The release that it is at, for those who do not wait for it any longer. Holds nothing of it, as it is replaced under
+    /// the lock; the owner is there until it is nil again.
+    @exclusivity(unchecked) private var running: Running?
     /// How many batches have come, and how many of them are done.
     @exclusivity(unchecked) private var enqueued = 0
     @exclusivity(unchecked) private var done = 0
@@ -94,8 +95,9 @@ final class Releases: @unchecked Sendable {
         while let batch = next() {
             for instance in batch {
                 if let release = instance.release {
-                    ProcessState.lock.withLock { running = (release, instance.owner) }
+                    ProcessState.lock.withLock { running = Running(release, of: instance.owner) }
                     collect(await release.run())
+                    ProcessState.lock.withLock { running = nil }
                 }
                 instance.value.destroy()
             }
@@ -108,7 +110,7 @@ final class Releases: @unchecked Sendable {
         ProcessState.lock.withLock {
             if !queue.isEmpty { return queue.removeFirst() }
             isWorking = false
-            (worker, running) = (nil, nil)
+            worker = nil
             return nil
         }
     }
@@ -146,7 +148,7 @@ final class Releases: @unchecked Sendable {
             defer { instance.value.destroy() }
             return await release.run()
         }
-        return failures ?? [limit.isExceeded(by: release)]
+        return failures ?? [limit.isExceeded(by: release.service, release.registered)]
     }
 
     /// Waits as `finish(of:)` does, but not longer than a limit. The release that is under way then comes back as a failure,
@@ -160,8 +162,8 @@ final class Releases: @unchecked Sendable {
         }
         if await limit.race({ [self] in await finish(of: state) }) != nil { return [] }
         let late = ProcessState.lock.withLock { running }
-        guard let late, owners.contains(where: { $0 === late.owner }) else { return [] }
-        return [limit.isExceeded(by: late.release)]
+        guard let late, owners.contains(where: { ObjectIdentifier($0) == late.owner }) else { return [] }
+        return [limit.isExceeded(by: late.service, late.registered)]
     }
 
     /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
@@ -195,10 +197,25 @@ final class Releases: @unchecked Sendable {
     }
 }
 
+/// A release in the background, and the container that kept the instance.
+private struct Running {
+    let service: ResolverError.Service
+    let registered: ResolverError.Place
+    let owner: ObjectIdentifier
+
+    init(_ release: Release, of owner: ContainerState) {
+        service = release.service
+        registered = release.registered
+        self.owner = ObjectIdentifier(owner)
+    }
+}
+
 extension TimeLimit {
     /// The error of a release that takes longer.
-    fileprivate func isExceeded(by release: Release) -> ResolverError {
+    fileprivate func isExceeded(
+        by service: ResolverError.Service, _ registered: ResolverError.Place
+    ) -> ResolverError {
         let underlying = ResolverError.TimeLimitExceeded(limit: description)
-        return .releaseFailed(service: release.service, underlying: underlying, registered: release.registered)
+        return .releaseFailed(service: service, underlying: underlying, registered: registered)
     }
 }

@@ -57,7 +57,7 @@ extension Recipe {
         if index == settings.variant { return self }
         let other = settings.variants[index].prototype.copy()
         other.settings = settings.with(settings.variants, at: index)
-        other.takeReleaseHandlers(of: self)
+        other.releaseHandlers = releaseHandlers
         other.isEager = isEager
         other.isSilent = isSilent
         other.isLive = isLive

@@ -13,7 +13,7 @@ extension InstanceSlot {
         guard requested === settings.scope, arguments == nil, let value = value(of: binding.pointee.type),
             value.isReadable
         else { return }
-        let isMain = recipe.isolation === MainActor.shared && !settings.isSharable
+        let isMain = recipe.isMain && !settings.isSharable
         let own = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         if binding.slot.load() != own {
             binding.withdraw()

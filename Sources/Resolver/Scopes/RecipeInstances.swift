@@ -39,13 +39,7 @@ extension Recipe {
     /// The releases that each instance gets in the end.
     var releaseHandlers: [any ReleaseHandling] {
         get { instances?.releaseHandlers ?? [] }
-        set { makeInstances().releaseHandlers = newValue }
-    }
-
-    /// Releases its instances as another recipe does.
-    func takeReleaseHandlers(of other: Recipe) {
-        let handlers = other.releaseHandlers
-        if !handlers.isEmpty || !releaseHandlers.isEmpty { releaseHandlers = handlers }
+        set { if instances != nil || !newValue.isEmpty { makeInstances().releaseHandlers = newValue } }
     }
 
     /// Calls with everything that it has made and that is kept.

@@ -107,6 +107,31 @@ struct ShutDownFailureRules {
         }
     }
 
+    @Test("L2: A release that another container has left behind is no failure of this one's")
+    func timeLimitAndAnothersRelease() async {
+        await #expect(processExitsWith: .success) {
+            let (container, other, diary, clock) = (Resolver(), Resolver(), Diary(), ManualClock())
+            let (begun, latch) = (Latch(), Latch())
+            container.register { First() }.scope(.container).onRelease { _ in diary.note("first") }
+            other.register { Second() }.scope(.container).onRelease { _ async in
+                begun.open()
+                await latch.opened()
+                diary.note("second")
+            }
+            _ = (container.resolve(First.self), other.resolve(Second.self))
+            other.reset(Second.self)
+            await begun.opened()
+            let shuttingDown = Task { await container.shutDown(timeLimit: .seconds(2), clock: clock) }
+            await clock.sleeping()
+            clock.advance(by: .seconds(2))
+            #expect(await shuttingDown.value.isEmpty)
+            #expect(diary.entries == ["first"])
+            latch.open()
+            #expect(await Resolver.takeReleaseFailures().isEmpty)
+            #expect(diary.entries == ["first", "second"])
+        }
+    }
+
     @Test("L2: A limit that is kept changes nothing")
     func withinLimit() async {
         let (diary, clock) = (diary, ManualClock())
