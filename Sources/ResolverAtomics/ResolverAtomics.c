@@ -15,6 +15,7 @@
 #endif
 
 #include <stdlib.h>
+#include <string.h>
 
 struct resolver_globals resolver_globals = {.epoch = 1, .world = {0, 0, 1, 0}};
 
@@ -35,7 +36,27 @@ void *resolver_allocate(size_t size) {
     return memory;
 }
 
+static const size_t large = 1 << 16;
+
+void *resolver_allocate_zeros(size_t count, size_t size) {
+    // Large memory comes from the system full of zeros, which nobody has to write. Small memory that has been freed just now is
+    // given out again by malloc only.
+    if (count < large / size) { return memset(resolver_allocate(count * size), 0, count * size); }
+    void *memory = calloc(count, size);
+    if (!memory) { abort(); }
+    return memory;
+}
+
 void resolver_deallocate(void *memory) { free(memory); }
+
+int resolver_checks_memory(void) {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+    return 1;
+#endif
+#endif
+    return 0;
+}
 
 // Entry points of the runtime, part of its stable ABI: what casts to protocols and `assumeIsolated` are made of.
 extern const void *swift_conformsToProtocol(const void *metadata, const void *descriptor);

@@ -64,9 +64,7 @@ public struct Generation: Sendable {
         for declaration in target.declarations {
             for name in Words.protocols where target.conformance(of: declaration, to: name) != nil {
                 words.declared.formUnion(declaration.path)
-                // Its superclass, its protocols and its attributes may name its actor.
-                words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.last))
-                words.declared.formUnion(declaration.attributes.map(\.name))
+                words.declared.formUnion(target.unknownContainers(of: declaration.path))
             }
         }
         words.declared.formUnion(LazyKind.allCases.map(\.rawValue))

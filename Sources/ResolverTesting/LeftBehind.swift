@@ -17,30 +17,30 @@ final class LeftBehind: Witness {
     private struct State {
         /// How many tests run.
         var tests = 0
+        /// Since the first of them began.
         var changes: [Change] = []
         var stopWatching: (@Sendable () -> Void)?
     }
 
     private let state = Locked(State())
 
-    /// A test begins. Returns what is to be called at its end, and says then what no other test has been told of.
+    /// A test begins. Returns what is to be called at its end, and says then what has been changed while it ran: to each test
+    /// that did, as nobody can tell whose code it was.
     func begin() -> () -> [Change] {
-        let isFirst = state.withLock {
+        let (isFirst, start) = state.withLock {
             $0.tests += 1
-            return $0.tests == 1
+            return ($0.tests == 1, $0.changes.count)
         }
         if isFirst {
             let stop = Witnesses.watchProcess(self)
             state.withLock { $0.stopWatching = stop }
         }
         return { [self] in
-            let (changes, stop) = state.withLock {
-                state in
+            let (changes, stop) = state.withLock { state in
                 state.tests -= 1
-                let changes = state.changes
-                state.changes = []
+                let changes = Array(state.changes[start...])
                 if state.tests > 0 { return (changes, nil as (@Sendable () -> Void)?) }
-                defer { state.stopWatching = nil }
+                defer { (state.changes, state.stopWatching) = ([], nil) }
                 return (changes, state.stopWatching)
             }
             stop?()

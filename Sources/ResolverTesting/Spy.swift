@@ -44,7 +44,12 @@ public final class Spy: Sendable {
         _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
     ) -> Int {
-        count(type, name, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))?.made ?? 0
+        let service = ResolverError.Service(type, name: name)
+        let target = Resolver.root.target(of: type, name: name)
+        let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        check(type, name, isRegistered: target != nil, place)
+        let all = record.targets(of: [service] + (target.map { [$0] } ?? []))
+        return record.counts.lazy.filter { all.contains($0.service) }.map(\.made).reduce(0, +)
     }
 
     /// How often a service has been asked for and found, be it made or kept. An issue of the test where no container has
@@ -56,7 +61,8 @@ public final class Spy: Sendable {
         let service = ResolverError.Service(type, name: name)
         if let count = record.counts.first(where: { $0.service == service }) { return count.resolved }
         let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        return count(type, name, place)?.resolved ?? 0
+        check(type, name, isRegistered: Resolver.root.target(of: type, name: name) != nil, place)
+        return 0
     }
 
     /// Everything that has been asked for or made, in the order in which it first was.
@@ -65,35 +71,51 @@ public final class Spy: Sendable {
     /// Begins to count anew.
     public func reset() { record.reset() }
 
-    private func count<Service>(_ type: Service.Type, _ name: Resolver.Name?, _ place: SourceLocation) -> Count? {
+    /// A service that nobody has is none to count.
+    private func check<Service>(
+        _ type: Service.Type, _ name: Resolver.Name?, isRegistered: Bool, _ place: SourceLocation
+    ) {
         let service = ResolverError.Service(type, name: name)
-        let target = Resolver.root.target(of: type, name: name)
-        let counts = record.counts
-        if let count = counts.first(where: { $0.service == target ?? service }) { return count }
-        if target == nil, !counts.contains(where: { $0.service == service }),
-            !Resolver.isRegisteredAnywhere(type, name: name)
-        {
-            let nearMisses = Resolver.root.nearMisses(of: type, name: name)
-            let lines =
-                [
-                    "Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered."
-                ]
-                + (nearMisses.isEmpty ? [] : ["  What comes near:"]) + nearMisses.map { "    \($0)" }
-            Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: place)
-        }
-        return nil
+        if isRegistered || record.counts.contains(where: { $0.service == service }) { return }
+        if Resolver.isRegisteredAnywhere(type, name: name) { return }
+        let nearMisses = Resolver.root.nearMisses(of: type, name: name)
+        let lines =
+            ["Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered."]
+            + (nearMisses.isEmpty ? [] : ["  What comes near:"]) + nearMisses.map { "    \($0)" }
+        Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: place)
     }
 
     private final class Record: Witness {
-        private let state = Locked<[Count]>([])
+        private struct State {
+            var counts: [Count] = []
+            /// Those that aliases have stood for, in whatever containers.
+            var targets: [ResolverError.Service: Set<ResolverError.Service>] = [:]
+        }
 
-        var counts: [Count] { state.withLock { $0 } }
+        private let state = Locked(State())
 
-        func reset() { state.withLock { $0 = [] } }
+        var counts: [Count] { state.withLock { $0.counts } }
+
+        /// Services, and what those of them that are aliases have stood for.
+        func targets(of services: [ResolverError.Service]) -> Set<ResolverError.Service> {
+            state.withLock { state in
+                var (all, rest) = (Set(services), services)
+                while let next = rest.popLast() {
+                    rest += (state.targets[next] ?? []).filter { all.insert($0).inserted }
+                }
+                return all
+            }
+        }
+
+        func reset() { state.withLock { $0.counts = [] } }
 
         func see(_ event: WitnessedEvent) {
             switch event {
-            case .resolved(let service, _, _): add(service) { $0.resolved += 1 }
+            case .resolved(let service, _, _):
+                if let target = service.target {
+                    state.withLock { _ = $0.targets[service.service, default: []].insert(target) }
+                }
+                add(service) { $0.resolved += 1 }
             case .made(let service, _, _) where !service.isAlias: add(service) { $0.made += 1 }
             default: break
             }
@@ -101,9 +123,9 @@ public final class Spy: Sendable {
 
         private func add(_ service: WitnessedService, _ change: (inout Count) -> Void) {
             state.withLock {
-                let index = $0.firstIndex { $0.service == service.service } ?? $0.endIndex
-                if index == $0.endIndex { $0.append(Count(service: service.service)) }
-                change(&$0[index])
+                let index = $0.counts.firstIndex { $0.service == service.service } ?? $0.counts.endIndex
+                if index == $0.counts.endIndex { $0.counts.append(Count(service: service.service)) }
+                change(&$0.counts[index])
             }
         }
     }

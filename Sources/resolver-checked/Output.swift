@@ -33,8 +33,10 @@ struct Output {
         }
     }
 
+    /// A file that lies beside a source has its path already, which is a bare name if that of the source is.
     static func path(of file: GeneratedFile, in folder: String) -> String {
-        file.path.contains("/") ? file.path : "\(folder)/\(file.path)"
+        let isOfNoSource = [GeneratedFile.resolvers, GeneratedFile.dependencies].contains(file.path)
+        return isOfNoSource ? "\(folder)/\(file.path)" : file.path
     }
 
     /// Takes away what was generated beside sources for what is gone.
@@ -43,9 +45,8 @@ struct Output {
     ) throws(Failure) {
         let current = Set(files.map { Paths.identity(path(of: $0, in: folder)) })
         for path in generated where !current.contains(Paths.identity(path)) {
-            guard path.hasSuffix(GeneratedFile.besideSuffix) || path.hasSuffix("/\(GeneratedFile.dependencies)") else {
-                continue
-            }
+            let name = (path as NSString).lastPathComponent
+            guard name.hasSuffix(GeneratedFile.besideSuffix) || name == GeneratedFile.dependencies else { continue }
             do {
                 try FileManager.default.removeItem(atPath: path)
             } catch {
@@ -56,8 +57,9 @@ struct Output {
 
     /// Returns the words of the system, without those that only developers of Foundation read.
     private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        let code = underlying ?? error as NSError
+        // Where there is no Objective-C, the underlying error is no `NSError`, and is only turned into one by `as`.
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        let code = (underlying ?? error) as NSError
         return code.domain == NSPOSIXErrorDomain
             ? String(cString: strerror(Int32(code.code))).lowercased() : error.localizedDescription
     }

@@ -10,6 +10,12 @@ enum Paths {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
+    /// Returns the folder that a file is in: the current one if its path is a bare name.
+    static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
+    }
+
     /// The lines of a file that are not empty.
     static func lines(of path: String) throws(Failure) -> [String] {
         let text = String(decoding: try content(of: path), as: UTF8.self)

@@ -16,7 +16,7 @@ struct Sources {
         let paths = given.map(Paths.whole)
         let files = try Self.files(at: paths)
         let isFolder = paths.first.map(Paths.isFolder) == true
-        folder = isFolder ? paths[0] : files.first.map { ($0 as NSString).deletingLastPathComponent } ?? "."
+        folder = isFolder ? paths[0] : Paths.folder(of: files.first ?? "")
 
         let read = try Parallel.map(files) { path in
             SourceFile(path: path, text: try Paths.content(of: path))

@@ -39,10 +39,11 @@ do {
     if generation.hasErrors { exit(1) }
     if command == .generate {
         // Files that belong to no one source go to the first folder, unless told otherwise.
-        try Output(folder: options.output ?? found.folder).write(generation.files)
+        let folder = options.output ?? found.folder
+        try Output(folder: folder).write(generation.files)
         // A source that is not understood for now may declare the types of generated files.
         if options.isBeside, !generation.isUnclear {
-            try Output.removeStale(among: found.generated, but: generation.files, in: found.folder)
+            try Output.removeStale(among: found.generated, but: generation.files, in: folder)
         }
     }
 } catch let failure as Failure {

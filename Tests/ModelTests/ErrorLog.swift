@@ -19,7 +19,8 @@ struct ErrorLog: Codable {
 
     /// Called in the process that waits.
     func report(unless isFine: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
-        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        // Sanitizers write names as they find them, which need not be characters.
+        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
         try? FileManager.default.removeItem(atPath: path)
         if isFine { return }
         // A stop prints a long list of addresses behind the one line that lets it be run again.

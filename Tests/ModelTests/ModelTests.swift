@@ -21,7 +21,7 @@ struct ModelTests {
         let log = ErrorLog()
         let result = await #expect(processExitsWith: .success) { [log = log as ErrorLog] in
             log.redirect()
-            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? 2 * Setting.usualSteps
+            let steps = Setting.number("RESOLVER_REPLAY_STEPS").map(Int.init) ?? Setting.usualReplaySteps
             let seed = Setting.number("RESOLVER_MODEL_SEED") ?? 7
             if let failure = RandomModelRun.failure(steps: steps, seed: seed, isReplayed: true) {
                 Issue.record("\(failure)")

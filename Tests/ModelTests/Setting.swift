@@ -4,8 +4,10 @@ import Foundation
 enum Setting {
     #if DEBUG
         static let usualSteps = 25_000
+        static let usualReplaySteps = 25_000
     #else
         static let usualSteps = 100_000
+        static let usualReplaySteps = 200_000
     #endif
 
     /// How many random steps a test takes: in debug a part of those in release, where each takes a fraction of the time.

@@ -30,8 +30,14 @@ struct FactsArchiveTests {
             paths: [
                 .init(
                     conditions: [.init(pattern: .some(.name("n")), value: .number(Int.min), isFirm: false)],
-                    patterns: [.enumCase("one", [.ignored, .flag(false)]), .other([.tuple([.name("t")])])],
-                    body: [.leave(nil, .breaking), .leave(.number(Int.max), .throwing)])
+                    patterns: [
+                        .enumCase("one", [.ignored, .flag(false)]), .other([.tuple([.name("t")])]),
+                        .equal(.unordered([.flag(true)])),
+                    ],
+                    body: [
+                        .leave(nil, .breaking), .leave(nil, .continuing), .leave(.number(Int.max), .throwing),
+                        .target(.end(of: "l"), [.target(.round(of: "l"), [.jump(.round(of: "l"))])]),
+                    ])
             ], isGuard: true, isSwitch: true)
         var property = PropertyFacts(
             owner: "Shop.Cart", name: "net", type: "Shop.Net", way: [.later, .optional], serviceName: .text("n"),

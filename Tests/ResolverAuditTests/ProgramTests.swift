@@ -42,6 +42,24 @@ struct ProgramTests {
         #expect(audit.summary == ["Looked at: 1 registrations, 2 questions."])
     }
 
+    @Test("A place that two paths share by `fallthrough` is noted once")
+    func fallthroughNotes() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            switch CommandLine.arguments.count {
+            case 1:
+                Resolver.register { 1 }
+                fallthrough
+            case 2, 3: Resolver.register { "x" }
+            default: Resolver.register { 1 }
+            }
+            print(Resolver.resolve(Int.self), Resolver.resolve(String.self))
+            """)
+        #expect(audit.diagnostics.map(\.place.line) == [9, 9])
+        #expect(audit.diagnostics.map { $0.notes.map(\.place.line) } == [[4, 7], [6]])
+    }
+
     @Test("What is missing in a generic helper is said where its type was decided")
     func origin() async throws {
         let audit = try await AuditedCase.audit(

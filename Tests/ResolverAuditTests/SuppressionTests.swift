@@ -83,6 +83,8 @@ struct SuppressionTests {
             "let s = #\"\"\"\n  \"\"\"\n  // resolver-audit: ignore missing: x\n  \"\"\"#",
             "/* \n // resolver-audit: ignore missing: x\n */",
             "/* /* */\n // resolver-audit: ignore missing: x\n */",
+            #"let s = "\(a("b")) // resolver-audit: ignore missing: x""#,
+            "let s = \"\"\"\n  \\(a(\n  \"b\")) // resolver-audit: ignore missing: x\n  \"\"\"",
         ])
     func insideOthers(_ text: String) {
         #expect(Suppression.all(in: text, of: "A.swift").isEmpty)
@@ -101,6 +103,11 @@ struct SuppressionTests {
             "/* \" */ let a = 1 // resolver-audit: ignore missing: x",
             "// error: \"that // resolver-audit: ignore missing: x",
             "// a quote that nobody closes: \"\n// resolver-audit: ignore missing: x",
+            #"let s = "\(a("image/*"))" // resolver-audit: ignore missing: x"#,
+            #"let s = "\(a("\((b("/*")))"))" // resolver-audit: ignore missing: x"#,
+            ##"let s = #"\(a("/*"\#(b("/*"))"# // resolver-audit: ignore missing: x"##,
+            "let s = \"\"\"\n  \\(a(\"/*\",\n  \"/*\"))\n  \"\"\" // resolver-audit: ignore missing: x",
+            "let r = /\"\\(/\nlet a = 1 // resolver-audit: ignore missing: x",
         ])
     func outsideOfOthers(_ text: String) {
         #expect(Suppression.all(in: text, of: "A.swift").map(\.reason) == ["x"])

@@ -6,7 +6,7 @@ import Testing
 import SwiftParser
 #endif
 
-/// Folders of sources, each with what should come of it. `RECORD_CASES=1 swift test --filter CaseTests`
+/// Folders of sources, each with what should come of it. `RECORD_CASES=1 RESOLVER_TESTS=all swift test --filter CaseTests`
 /// takes what comes of them now as what should.
 @Suite("Cases")
 struct CaseTests {

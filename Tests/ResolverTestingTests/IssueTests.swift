@@ -179,4 +179,34 @@ struct IssueTests {
             precondition(told.texts.count == 2)
         }
     }
+
+    @Test("It is an issue of every test that ran, and of none that came later")
+    func leftBehindByOneOfTwo() async {
+        await #expect(processExitsWith: .success) {
+            let (innocent, guilty, later) = (Told(), Told(), Told())
+            let (hasBegun, hasLeft) = (Latch(), Latch())
+            let test = Task.detached {
+                await Resolver.testing {
+                    innocent.add($0.text, "\($0.place.fileID)")
+                } operation: {
+                    hasBegun.open()
+                    await hasLeft.opened()
+                }
+            }
+            await hasBegun.opened()
+            await Resolver.testing {
+                guilty.add($0.text, "\($0.place.fileID)")
+            } operation: {
+                await Task.detached { _ = Resolver.register(name: "left") { CannedNetwork() } }.value
+                hasLeft.open()
+                await test.value
+            }
+            await Resolver.testing {
+                later.add($0.text, "\($0.place.fileID)")
+            } operation: {
+                await Task.yield()
+            }
+            precondition(innocent.texts.count == 1 && guilty.texts == innocent.texts && later.texts.isEmpty)
+        }
+    }
 }

@@ -54,6 +54,26 @@ struct SpyTests {
         #expect(resolver.resolved((any Serving).self) == 1 && resolver.resolved(Service.self) == 2)
     }
 
+    @Test("An alias that nobody has asked for is resolved no time")
+    func unaskedAlias() {
+        Resolver.register { Service() }.implements((any Serving).self)
+        let resolver = Spy()
+        _ = (Resolver.resolve(Service.self), Resolver.resolve(Service.self))
+        #expect(resolver.resolved((any Serving).self) == 0 && resolver.made((any Serving).self) == 2)
+        _ = Resolver.resolve((any Serving).self)
+        #expect(resolver.resolved((any Serving).self) == 1 && resolver.made((any Serving).self) == 3)
+    }
+
+    @Test("An alias that only a container besides root has counts what it stands for there", arguments: [true, false])
+    func aliasElsewhere(rootHasAnother: Bool) {
+        if rootHasAnother { Resolver.register { Crayon() }.implements((any Colouring).self) }
+        let container = Resolver()
+        container.register { Brush() }.implements((any Colouring).self)
+        let resolver = Spy()
+        _ = (container.resolve((any Colouring).self), Resolver.optional((any Colouring).self))
+        #expect(resolver.made((any Colouring).self) == (rootHasAnother ? 2 : 1))
+    }
+
     @Test("What only a container besides root has is none")
     func elsewhere() {
         let request = Resolver.main.nested("request") { $0.register(name: "only") { Sketch() } }
@@ -219,3 +239,7 @@ struct OverridingTests {
         #expect(mock.graph.registrations.map(\.isEager) == [false])
     }
 }
+
+private protocol Colouring: Sendable {}
+private final class Brush: Colouring {}
+private final class Crayon: Colouring {}

@@ -22,7 +22,7 @@ enum AllocationRows {
     static func measureMemory(executable: URL) throws -> [Row] {
         let counts = try counts(of: executable)
         let bars: [(String, Double, held: Double?)] = [
-            ("registration", 300, nil), ("kept instance", 350, nil), ("service passed on", 48, 225),
+            ("registration", 300, nil), ("kept instance", 350, nil), ("service passed on", 48, 140),
         ]
         return bars.map { name, aim, held in
             Row(

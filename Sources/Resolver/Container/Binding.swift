@@ -1,5 +1,3 @@
-import ResolverAtomics
-
 /// The knowledge of one container about one key: what is registered under it there, which recipe
 /// serves it there, and, once there is one, the kept instance.
 ///
@@ -23,6 +21,8 @@ struct Binding {
     fileprivate let isNamed: Bool
     /// Whether the container's `inherited` list holds this binding.
     var isInherited = false
+    /// Where it is in its block, counted from 1; 0 if it is in none.
+    fileprivate let place: UInt8
     let size: UInt32
     /// The metadata pointer of the key's type.
     let type: UInt
@@ -38,8 +38,9 @@ struct Binding {
     /// The epoch before the binding could first be found.
     let birth: UInt
 
-    fileprivate init(_ key: ServiceKey, _ core: CorePointer) {
+    fileprivate init(_ key: ServiceKey, _ core: CorePointer, at place: UInt8) {
         type = key.type
+        self.place = place
         isNamed = key.name != nil
         self.core = core
         representation = Representation(of: key.metatype)
@@ -62,19 +63,24 @@ enum ValueTag {
 typealias BindingPointer = UnsafeMutablePointer<Binding>
 
 extension UnsafeMutablePointer where Pointee == Binding {
-    /// A new binding, to be freed by `free`.
+    /// A new binding, to be freed by `free`. Under `ProcessState.lock`.
     static func make(_ key: ServiceKey, in core: CorePointer) -> BindingPointer {
-        let room = MemoryLayout<Binding>.stride + (key.name == nil ? 0 : MemoryLayout<Resolver.Name>.size)
-        let binding = resolver_allocate(room).bindMemory(to: Binding.self, capacity: 1)
-        binding.initialize(to: Binding(key, core))
-        if let name = key.name { binding.nameBehind.initialize(to: name) }
+        guard let name = key.name else {
+            let (binding, place) = core.withState { $0.block.allocate() }
+            binding.initialize(to: Binding(key, core, at: place))
+            return binding
+        }
+        let binding = BindingPointer.alone(andBytes: MemoryLayout<Resolver.Name>.size)
+        binding.initialize(to: Binding(key, core, at: 0))
+        binding.nameBehind.initialize(to: name)
         return binding
     }
 
     func free() {
         if pointee.isNamed { nameBehind.deinitialize(count: 1) }
+        let place = pointee.place
         deinitialize(count: 1)
-        resolver_deallocate(self)
+        deallocate(at: place)
     }
 
     /// Where the name of a key that has one lies.

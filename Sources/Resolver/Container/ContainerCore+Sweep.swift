@@ -30,7 +30,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         }
         if empty.isEmpty { return }
         word.store(UInt(bitPattern: RegistryTable.holding(live).base))
-        ProcessState.garbage.tables.append(RetiredTable(table))
+        ProcessState.retire(table)
         ProcessState.garbage.bindings += empty.map(RetiredBinding.init)
     }
 }
@@ -64,16 +64,32 @@ final class RetiredBinding: Retirable {
 }
 
 extension ProcessState {
-    /// The bindings and tables taken out where nothing could be let go; the next change takes them along.
+    /// The bindings and tables taken out where nothing could be let go. The next change takes them along, or, where there are
+    /// many, whoever asks for something kept, and the end of a container.
     struct Garbage {
         var tables: [RetiredTable] = []
         var bindings: [RetiredBinding] = []
+        /// How many words the tables have.
+        var words = 0
     }
 
     static func takeGarbage(into retired: inout RetiredObjects) {
         if garbage.tables.isEmpty { return }
-        retired.leftovers += garbage.tables as [AnyObject]
-        retired.objects += garbage.bindings as [any Retirable]
+        retired.add(leftovers: garbage.tables)
+        retired.add(garbage.bindings)
         garbage = Garbage()
+    }
+
+    /// Takes it along where it has come to more than waiting for readers is worth.
+    @inline(never)
+    static func takeMuchGarbage(into retired: inout RetiredObjects) {
+        if garbage.words >= 4096 { takeGarbage(into: &retired) }
+    }
+
+    /// A table that has been replaced. Under `ProcessState.lock`.
+    static func retire(_ table: RegistryTable) {
+        if table.isShared { return }
+        garbage.tables.append(RetiredTable(table))
+        garbage.words += table.words
     }
 }

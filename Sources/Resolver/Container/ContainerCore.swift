@@ -88,18 +88,20 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if state.emptied >= Self.manyEmptied, (key.name == nil ? unnamed : named).isFull { sweepIfDue() }
         let binding = BindingPointer.make(key, in: self)
         if key.name == nil {
-            insert(binding, into: unnamed, at: AtomicWord(words))
+            insert(binding, key.type, into: unnamed, at: AtomicWord(words))
         } else {
-            insert(binding, into: named, at: AtomicWord(words + 1))
+            insert(binding, key.word, into: named, at: AtomicWord(words + 1))
         }
         return binding
     }
 
-    private func insert(_ binding: BindingPointer, into table: RegistryTable, at word: AtomicWord) {
-        let bigger = table.inserting(binding)
+    private func insert(
+        _ binding: BindingPointer, _ word: UInt, into table: RegistryTable, at place: AtomicWord
+    ) {
+        let bigger = table.inserting(binding, word)
         if bigger.base == table.base { return }
-        word.store(UInt(bitPattern: bigger.base))
-        if table.base != RegistryTable.empty.base { ProcessState.garbage.tables.append(RetiredTable(table)) }
+        place.store(UInt(bitPattern: bigger.base))
+        ProcessState.retire(table)
     }
 
     /// Something this container can see has changed: whatever it, or a container above it, found out by

@@ -1,4 +1,4 @@
-/// The part of a container that is guarded by `ProcessState.lock`.
+/// The part of a container that is guarded by a lock. Safety: variables are read and written under `ProcessState.lock`.
 ///
 /// Not in the container itself, which whoever has the lock must not retain: the release could be the last, and the
 /// container would end under the lock that its end needs. The lock also makes checking the variables for overlapping
@@ -51,9 +51,11 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var lastShutDown: UInt = 0
     /// The last batch of releases in the background with something that this container kept.
     @exclusivity(unchecked) var lastRelease = 0
-    /// Whether it is being closed, and who waits for that.
-    @exclusivity(unchecked) var isClosing = false
-    @exclusivity(unchecked) var closers: [UnsafeContinuation<Void, Never>] = []
+    /// How many instances that it kept a `shutDown` has taken and not yet released, and who waits for those.
+    @exclusivity(unchecked) var releasing = 0
+    @exclusivity(unchecked) var releaseWaiters: [UnsafeContinuation<Void, Never>] = []
+    /// Where its bindings lie.
+    @exclusivity(unchecked) var block = BindingBlock()
     /// How many bindings have lost what they said since they were last swept.
     @exclusivity(unchecked) var emptied = 0
     /// This container and all that it asks, in order; nil until somebody wants to know.

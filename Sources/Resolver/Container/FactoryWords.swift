@@ -16,6 +16,14 @@ struct FactoryWords {
     var context: UInt = 0
 }
 
+/// A function value, with the reference to its context.
+private struct HeldFunction {
+    let entry: UInt
+    /// Safety: a context is an object of Swift's own, counted like an instance of any Swift class. It is counted, and never
+    /// looked at as the recipe that it is not.
+    let context: Recipe?
+}
+
 /// Function values as they lie in memory.
 enum Factories {
     // `Failure` is `Never` or `any Error`: by its type any factory may throw, and has a place to put its error, an address
@@ -50,39 +58,38 @@ enum Factories {
 extension RecipeCore {
     /// Holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
-        _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
+        _ factory: __owned @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> RecipeCore {
-        let function = Factories.IsolatedPlain<Service, Failure>(call: factory)
-        defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return RecipeCore(.plain, unsafeBitCast(function, to: FactoryWords.self))
+        RecipeCore(
+            .plain,
+            unsafeBitCast(Factories.IsolatedPlain<Service, Failure>(call: consume factory), to: HeldFunction.self))
     }
 
     /// Holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
-        _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
+        _ factory: __owned @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     ) -> RecipeCore {
-        let function = Factories.IsolatedResolver<Service, Failure>(call: factory)
-        defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return RecipeCore(.resolver, unsafeBitCast(function, to: FactoryWords.self))
+        RecipeCore(
+            .resolver,
+            unsafeBitCast(Factories.IsolatedResolver<Service, Failure>(call: consume factory), to: HeldFunction.self))
     }
 
     /// Holds a factory. `Failure` is `Never` or `any Error`.
     static func holding<Service, Failure>(
-        _ factory: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+        _ factory: __owned @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     ) -> RecipeCore {
-        let function = Factories.IsolatedArguments<Service, Failure>(call: factory)
-        defer { _fixLifetime(function) }
         // Safety: the two words of a function value, see `FactoryWords`.
-        return RecipeCore(.arguments, unsafeBitCast(function, to: FactoryWords.self))
+        RecipeCore(
+            .arguments,
+            unsafeBitCast(Factories.IsolatedArguments<Service, Failure>(call: consume factory), to: HeldFunction.self))
     }
 
     /// Holds a function of the library's own, which belongs to no actor and may throw.
-    static func holding<Service>(_ function: Factories.WithArguments<Service, any Error>) -> RecipeCore {
-        defer { _fixLifetime(function) }
+    static func holding<Service>(_ function: __owned Factories.WithArguments<Service, any Error>) -> RecipeCore {
         // Safety: the two words of a function value, see `FactoryWords`.
-        return RecipeCore(.arguments, unsafeBitCast(function, to: FactoryWords.self))
+        RecipeCore(.arguments, unsafeBitCast(function, to: HeldFunction.self))
     }
 
     /// Holds a factory that is never called: what only an asynchronous one makes is not made synchronously.
@@ -90,13 +97,21 @@ extension RecipeCore {
         .holding(Factories.WithArguments<Service, any Error> { _, _ in nil })
     }
 
-    /// Takes the words over, with a reference to the context of its own. Copying the structure itself would ask the
-    /// runtime for the metadata of each service's.
+    /// Takes a function over. Copying the structure itself would ask the runtime for the metadata of each service's.
+    private init(_ shape: FactoryShape, _ function: __owned HeldFunction) {
+        self.init(shape: shape)
+        factory.entry = function.entry
+        if let context = function.context {
+            factory.context = UInt(bitPattern: Unmanaged.passRetained(context).toOpaque())
+        }
+    }
+
+    /// Holds the same function as another.
     fileprivate init(_ shape: FactoryShape, _ words: FactoryWords) {
         self.init(shape: shape)
         factory = words
         if let context = UnsafeRawPointer(bitPattern: words.context) {
-            // Safety: a context is an object of Swift's own, counted like an instance of any Swift class.
+            // Safety: as for `HeldFunction`.
             _ = Unmanaged<Recipe>.fromOpaque(context).retain()
         }
     }

@@ -52,14 +52,6 @@ package final class Lock: @unchecked Sendable {
     func wait(for condition: Condition, atMost milliseconds: UInt32) {
         resolver_condition_wait_for(condition.native, native, milliseconds)
     }
-
-    /// Gives the lock up, as `wait` does, for something that does not belong under it, and takes it again. What was seen
-    /// under it before may have changed.
-    func withoutLock(_ body: () -> Void) {
-        release()
-        defer { acquire() }
-        body()
-    }
 }
 
 /// Something threads wait for while they hold a `Lock`.

@@ -8,9 +8,12 @@ class AnyModifier: @unchecked Sendable {
     var isSuspending: Bool { false }
     /// Whether its closure may throw, rather than only what it wraps.
     let canThrow: Bool
+    /// Whether it may run off its actor, with a warning: it was written in Swift 5 mode.
+    let isTolerant: Bool
 
-    init(isolations: [any Actor], isWhole: Bool = false, canThrow: Bool = false) {
+    init(isolations: [any Actor], isWhole: Bool = false, canThrow: Bool = false, isTolerant: Bool = false) {
         self.isolations = isolations
+        self.isTolerant = isTolerant
         self.canThrow = canThrow
         self.isWhole = isWhole
     }
@@ -23,9 +26,9 @@ final class Modifier<Service>: AnyModifier, @unchecked Sendable {
     typealias Body = (_ resolver: Resolver, _ args: Any?, _ make: () throws -> Service?) throws -> Service?
     let body: Body
 
-    init(isolation: (any Actor)?, canThrow: Bool = false, body: @escaping Body) {
+    init(isolation: (any Actor)?, canThrow: Bool = false, isTolerant: Bool = false, body: @escaping Body) {
         self.body = body
-        super.init(isolations: isolation.map { [$0] } ?? [], canThrow: canThrow)
+        super.init(isolations: isolation.map { [$0] } ?? [], canThrow: canThrow, isTolerant: isTolerant)
     }
 
     init(isolations: [any Actor], isWhole: Bool, body: @escaping Body) {

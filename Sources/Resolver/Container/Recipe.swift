@@ -84,7 +84,8 @@ final class Recipe: Retirable, @unchecked Sendable {
         if let target = details?.alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
             core.pointee.target = target.type
         }
-        self.settings = settings
+        updateFlags(settings)
+        currentSettings = settings
     }
 
     deinit {
@@ -130,8 +131,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     func retire(into retired: inout RetiredObjects, byClosing isClosed: Bool = false) {
         self.isClosed = isClosed
         dropSlots(into: &retired)
-        declarer = nil
-        retired.objects.append(self)
+        leaveDeclarer()
+        retired.add(self)
     }
 
     /// The current options. Under `ProcessState.lock`; what is returned may be used outside.

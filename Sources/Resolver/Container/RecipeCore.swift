@@ -2,7 +2,8 @@
 struct RecipeCore {
     // The first three words are read and written as such, by their places.
     var flags: UInt = 0
-    /// Address of the core of the container it is registered in; 0 where it no longer is.
+    /// Address of the core of the container it is registered in; with a bit set where it no longer is,
+    /// 0 where that has ended.
     var declarer: UInt = 0
     /// Address of an `AliasForm`, once there is one.
     var form: UInt = 0
@@ -62,10 +63,20 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     @inline(__always)
     var flags: AtomicWord { AtomicWord(words) }
 
-    /// Of a nested container's copy, where the original is registered. Written under `ProcessState.lock`. The container
-    /// may have ended since: for comparing only.
+    /// Address of the container where it is registered, and `wasRegistered` once it no longer is; of a nested container's
+    /// copy, where the original is. Written under `ProcessState.lock`. The container may have ended since: for comparing
+    /// only.
     @inline(__always)
     var declarer: AtomicWord { AtomicWord(words + 1) }
+
+    /// A bit that the address of a container does not have.
+    static var wasRegistered: UInt { 1 }
+
+    /// Whether it is registered in a container, or was when the factory that asks began. (C9)
+    @inline(__always)
+    func isWritten(for container: CorePointer) -> Bool {
+        declarer.load() & ~Self.wasRegistered == UInt(bitPattern: container)
+    }
 
     /// Address of an `AliasForm`, once there is one.
     @inline(__always)

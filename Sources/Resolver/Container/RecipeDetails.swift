@@ -80,11 +80,22 @@ extension Recipe {
     /// `ProcessState.lock`.
     var declarer: CorePointer? {
         @inline(never)
-        get { details?.adopter ?? CorePointer(bitPattern: core.declarer.load()) }
+        get {
+            if let adopter = details?.adopter { return adopter }
+            let word = core.declarer.load()
+            return word & RecipeCorePointer.wasRegistered == 0 ? CorePointer(bitPattern: word) : nil
+        }
         set {
             details?.adopter = nil
             core.declarer.store(UInt(bitPattern: newValue))
         }
+    }
+
+    /// It is registered nowhere any more. A factory of it that is running still asks the container that it was written for
+    /// as if it were. Under `ProcessState.lock`.
+    func leaveDeclarer() {
+        details?.adopter = nil
+        core.declarer.store(core.declarer.load() | RecipeCorePointer.wasRegistered)
     }
 
     /// Makes it a nested container's copy of another. Before anybody else can have it, and under `ProcessState.lock`.
@@ -93,6 +104,6 @@ extension Recipe {
         details.origin = origin
         details.adopter = core
         // Its factory may ask the container that it was written in. (C9)
-        self.core.declarer.store(UInt(bitPattern: origin.declarer))
+        self.core.declarer.store(origin.core.declarer.load())
     }
 }

@@ -1,6 +1,8 @@
+import ResolverAtomics
+
 /// An insert-only hash table from keys to bindings that is read without a lock.
 ///
-/// Open addressing with linear probing and Fibonacci hashing (Knuth, TAOCP 3, 6.4), at most half full. Safety:
+/// Open addressing with linear probing and Fibonacci hashing (Knuth, TAOCP 3, 6.4), at most five eighths full. Safety:
 /// only the holder of `ProcessState.lock` writes. An entry is written binding first, then its word with a
 /// release store, so a reader who sees the word sees the binding. A full table is replaced by a bigger
 /// one with one release store; readers of the old one lose nothing but what came later, which they could
@@ -77,65 +79,76 @@ extension RegistryTable {
     // Safety: nobody writes to it, since it has no room.
     nonisolated(unsafe) static let empty = RegistryTable(capacity: 2)
 
+    /// Whether it is that one, the only one so small.
+    var isShared: Bool { capacity == 2 }
+
     private init(capacity: Int) {
         let words = RegistryTable.headerWords + capacity * 2
-        base = .allocate(capacity: words)
-        base.initialize(repeating: 0, count: words)
+        // Of zeros.
+        base = resolver_allocate_zeros(words, MemoryLayout<UInt>.stride).bindMemory(to: UInt.self, capacity: words)
         base[0] = UInt(capacity - 1)
         base[1] = UInt(UInt.bitWidth - capacity.trailingZeroBitCount)
     }
 
     private var capacity: Int { Int(base[0]) + 1 }
 
-    /// This table with the binding in it, or a bigger one that holds it as well.
-    func inserting(_ binding: BindingPointer) -> RegistryTable {
+    /// How many words of memory it takes.
+    var words: Int { RegistryTable.headerWords + capacity * 2 }
+
+    /// This table with the binding in it, or a bigger one that holds it as well. The word is that of the binding's key.
+    func inserting(_ binding: BindingPointer, _ word: UInt) -> RegistryTable {
         var table = self
-        let isEmpty = base == RegistryTable.empty.base
-        if isEmpty || (Int(base[2]) + 1) * 2 > capacity {
-            table = RegistryTable(capacity: isEmpty ? 8 : capacity * 2)
-            forEach { table.insert($0) }
+        if isFull {
+            table = RegistryTable(capacity: max(8, capacity * 2))
+            // By the words that stand here: the bindings themselves lie all over the memory.
+            forEachEntry { table.insert($1, $0) }
         }
-        table.insert(binding)
+        table.insert(binding, word)
         return table
     }
 
-    private func insert(_ binding: BindingPointer) {
-        let word = binding.key.word
+    private func insert(_ binding: BindingPointer, _ word: UInt) {
+        let mask = base[0]
         var index = word.place(shift: base[1])
         while true {
-            let entry = base + (RegistryTable.headerWords + Int(index) * 2)
+            let entry = base + (RegistryTable.headerWords &+ Int(bitPattern: index) &* 2)
             if entry.pointee == 0 {
                 entry[1] = UInt(bitPattern: binding)
                 AtomicWord(entry).store(word)
-                base[2] += 1
+                base[2] &+= 1
                 return
             }
-            index = (index &+ 1) & base[0]
+            index = (index &+ 1) & mask
         }
     }
 
     /// How many entries there are, and how many there may be before it has to be replaced.
     var count: Int { Int(base[2]) }
-    var isFull: Bool { base == RegistryTable.empty.base || (count + 1) * 2 > capacity }
+    var isFull: Bool { isShared || (count + 1) * 8 > capacity * 5 }
 
     /// A table with these bindings and room for as many again.
     static func holding(_ bindings: [BindingPointer]) -> RegistryTable {
         var capacity = 8
         while capacity < bindings.count * 4 { capacity *= 2 }
         let table = RegistryTable(capacity: capacity)
-        for binding in bindings { table.insert(binding) }
+        for binding in bindings { table.insert(binding, binding.key.word) }
         return table
     }
 
     func forEach(_ body: (BindingPointer) -> Void) {
+        forEachEntry { body($1) }
+    }
+
+    @inline(__always)
+    private func forEachEntry(_ body: (_ word: UInt, BindingPointer) -> Void) {
         for index in 0..<capacity {
-            let entry = base + (RegistryTable.headerWords + index * 2)
-            if entry.pointee != 0, let binding = BindingPointer(bitPattern: entry[1]) { body(binding) }
+            let entry = base + (RegistryTable.headerWords &+ index &* 2)
+            if entry.pointee != 0, let binding = BindingPointer(bitPattern: entry[1]) { body(entry.pointee, binding) }
         }
     }
 
     /// Frees this table; its bindings are somebody else's.
     func deallocate() {
-        if base != RegistryTable.empty.base { base.deallocate() }
+        if !isShared { resolver_deallocate(base) }
     }
 }

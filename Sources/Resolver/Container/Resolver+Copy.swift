@@ -67,8 +67,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             own.takeRetainedValue().retire(into: &retired)
         }
         for child in state.children { child.state.parents.remove(self) }
-        retired.leftovers += state.children as [AnyObject]
-        if let cache = state.containerCache { retired.leftovers.append(cache) }
+        // Passes may be in the middle of what they make by recipes of these.
+        retired.add(state.children as [any Retirable])
+        if let cache = state.containerCache { retired.add(leftovers: [cache]) }
         (state.children, state.containerCache) = (children, nil)
         for child in children { child.state.parents.insert(self) }
         childrenChanged()

@@ -132,8 +132,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         ProcessState.copies -= state.adopted.count
         state.adopted = []
         for child in state.children { child.state.parents.remove(self) }
-        retired.leftovers += state.children as [AnyObject]
-        if let cache = state.containerCache { retired.leftovers.append(cache) }
+        // Passes may be in the middle of what they make by recipes of these.
+        retired.add(state.children as [any Retirable])
+        if let cache = state.containerCache { retired.add(leftovers: [cache]) }
         (state.children, state.containerCache) = ([], nil)
         childrenChanged()
         // Containers nested in it have to go on hearing of changes.

@@ -65,7 +65,7 @@ public final class Resolver: @unchecked Sendable {
 
     /// Makes a container that asks another one for whatever it does not have itself.
     @available(swift, deprecated: 5.0, message: "Please use Resolver(child:).")
-    public convenience init(parent: Resolver) {
+    public convenience init(parent: Resolver?) {
         self.init(child: parent)
     }
 
@@ -73,6 +73,7 @@ public final class Resolver: @unchecked Sendable {
         // Nobody reads this container any more: whoever could reach it holds it.
         var retired = RetiredObjects()
         var shared = RetiredObjects()
+        var outgrown = RetiredObjects()
         let (containers, cache) = ProcessState.lock.withLock {
             ProcessState.containers.remove(core)
             for child in state.children { child.state.parents.remove(core) }
@@ -88,17 +89,24 @@ public final class Resolver: @unchecked Sendable {
             ProcessState.copies -= state.adopted.count
             core.forEachBinding { binding in
                 binding.withdraw()
-                if let own = binding.pointee.own?.takeRetainedValue() { own.retire(into: &retired) }
+                guard let own = binding.pointee.own?.takeRetainedValue() else { return }
+                own.retire(into: &retired)
+                // Another container may get the address of this one.
+                own.declarer = nil
             }
+            // Of many containers that register nothing, the tables that they have outgrown.
+            ProcessState.takeMuchGarbage(into: &outgrown)
             // A wrapper may hold the state, which must not keep alive what the container did.
             return state.end()
         }
         defer { withExtendedLifetime(cache) {} }
         if state.enclosing != nil, !state.isClosed, Interceptor.isWitnessed { state.tellClosed() }
         core.forEachBinding { $0.free() }
+        state.block.end()
         core.unnamed.deallocate()
         core.named.deallocate()
         core.deallocate()
+        outgrown.discard()
         if shared.isEmpty { retired.discardUnshared() } else { retired.discard(along: shared) }
         Resolver.release(consume containers)
     }

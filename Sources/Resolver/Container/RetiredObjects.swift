@@ -23,15 +23,36 @@ struct RetiredObjects: ~Copyable {
         }
     }
 
+    // Nil and not empty, as after most changes there are none: what is nil costs nothing to let go.
+    private var heldInstances: [Dropped]?
+    private var heldObjects: [any Retirable]?
+    private var heldLeftovers: [AnyObject]?
+
+    var isEmpty: Bool { heldInstances == nil && heldObjects == nil && heldLeftovers == nil }
+
     /// Kept instances, freed as soon as read sections have ended.
-    var instances: [Dropped] = []
+    var instances: [Dropped] { heldInstances ?? [] }
+
     /// Recipes, slots, bindings and old containers, freed when the passes that may use them have ended.
-    var objects: [any Retirable] = []
+    var objects: [any Retirable] { heldObjects ?? [] }
+
+    mutating func add(_ instance: Dropped) {
+        if heldInstances?.append(instance) == nil { heldInstances = [instance] }
+    }
+
+    mutating func add(_ object: any Retirable) {
+        if heldObjects?.append(object) == nil { heldObjects = [object] }
+    }
+
+    mutating func add(_ objects: [any Retirable]) {
+        if !objects.isEmpty, (heldObjects? += objects) == nil { heldObjects = objects }
+    }
+
     /// Objects that are reached under the lock or in a read section only, and must not end under the lock: arguments,
     /// old tables.
-    var leftovers: [AnyObject] = []
-
-    var isEmpty: Bool { instances.isEmpty && objects.isEmpty && leftovers.isEmpty }
+    mutating func add(leftovers: [AnyObject]) {
+        if !leftovers.isEmpty, (heldLeftovers? += leftovers) == nil { heldLeftovers = leftovers }
+    }
 
     /// Lets go of what no other thread has been able to reach for a while, as when its container has ended.
     consuming func discardUnshared() {
@@ -41,8 +62,7 @@ struct RetiredObjects: ~Copyable {
 
     /// The instances in order of making, with what is to be done with each. Not under a lock.
     mutating func takeInstances() -> [Dropped] {
-        if instances.isEmpty { return [] }
-        defer { instances = [] }
+        guard var instances = heldInstances.take() else { return [] }
         if Interceptor.isWitnessed { for instance in instances.reversed() { instance.tellReleased() } }
         if instances.count == 1 {
             instances[0].settleRelease(withObject: instances[0].identity == nil || instances[0].isLast)
@@ -61,10 +81,10 @@ struct RetiredObjects: ~Copyable {
 
     /// Lets go of these and other objects, in the order of making of both.
     consuming func discard(along other: consuming RetiredObjects) {
-        instances += other.instances
-        objects += other.objects
-        leftovers += other.leftovers
-        other.instances = []
+        let others = other.heldInstances.take() ?? []
+        if (heldInstances? += others) == nil, !others.isEmpty { heldInstances = others }
+        add(other.objects)
+        add(leftovers: other.heldLeftovers ?? [])
         discard()
     }
 
@@ -74,16 +94,26 @@ struct RetiredObjects: ~Copyable {
         if isEmpty { return [] }
         Reclamation.waitForReaders()
         let instances = takeInstances()
-        if !objects.isEmpty { Reclamation.retire(objects) }
+        retireObjects()
         return instances
     }
 
     /// Lets go. Not to be called under a lock: user code runs in here.
+    @inline(__always)
     consuming func discard() {
-        if isEmpty { return }
+        if !isEmpty { discardAll() }
+    }
+
+    @inline(never)
+    private consuming func discardAll() {
         Reclamation.waitForReaders()
         // In reverse order of making, so that what was built from something goes first.
-        if !instances.isEmpty { Releases.perform(takeInstances()) }
+        let instances = takeInstances()
+        if !instances.isEmpty { Releases.perform(instances) }
+        retireObjects()
+    }
+
+    private func retireObjects() {
         if !objects.isEmpty { Reclamation.retire(objects) }
     }
 }

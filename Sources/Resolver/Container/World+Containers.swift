@@ -44,7 +44,7 @@ extension World {
     private func set(
         _ container: Resolver, as path: WritableKeyPath<StaticContainers, Resolver?>, into retired: inout RetiredObjects
     ) {
-        if let old = current[keyPath: path] { retired.objects.append(old) }
+        if let old = current[keyPath: path] { retired.add(old) }
         current[keyPath: path] = container
         (path == \.main ? words.main : words.root).store(UInt(bitPattern: container.core))
         if path == \.root, outer == nil { Surroundings.publishRoot() }

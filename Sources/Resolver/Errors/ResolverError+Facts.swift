@@ -47,6 +47,20 @@ extension ResolverError {
         public let line: UInt
         /// The context for which a registration has a factory of its own, where that is the one.
         public internal(set) var context: String?
+        /// Whether it is the registration's options that are meant, such as `resolveProperties`, and not its factory.
+        var isOfOptions = false
+
+        /// Whether they are the same place; whatever of the registration is meant.
+        public static func == (left: Place, right: Place) -> Bool {
+            left.file == right.file && left.line == right.line && left.context == right.context
+        }
+
+        /// Hashes the place, whatever of the registration is meant.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(file)
+            hasher.combine(line)
+            hasher.combine(context)
+        }
 
         /// `Module/File.swift:1`, with the context if there is one.
         public var description: String { "\(file):\(line)" + (context.map { " for the context \($0)" } ?? "") }

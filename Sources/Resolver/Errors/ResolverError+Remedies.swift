@@ -42,11 +42,8 @@ extension ResolverError {
                 "look for a service that asks for itself with ever new arguments",
                 "resolve on a thread with a larger stack",
             ]
-        case .wrongIsolation(_, let needed, _, _, _):
-            return [
-                "resolve it on \(needed)",
-                "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
-            ]
+        case .wrongIsolation(_, let needed, _, let registered, _):
+            return registered.remedies(forIsolation: needed)
         case .factoryFailed: return []
         case .asynchronous(let service, _, let arguments, let override, _):
             let nesting = "open a container that changes nothing in what its parent keeps: `resolver.nested { … }`"
@@ -154,5 +151,17 @@ extension ResolverError {
             return "say that \(miss.service) is one: `.implements(\(service.type).self)`"
         case .abstraction, .superclass: return "ask for \(miss.service)"
         }
+    }
+}
+
+extension ResolverError.Place {
+    /// Returns what can be done about a service that was asked for elsewhere than on the actor it needs.
+    func remedies(forIsolation needed: String) -> [String] {
+        [
+            "resolve it on \(needed)",
+            isOfOptions
+                ? "write its options in a nonisolated function, if they do not need \(needed)"
+                : "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
+        ]
     }
 }

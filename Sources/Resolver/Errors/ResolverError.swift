@@ -32,7 +32,7 @@ public indirect enum ResolverError: Error, Sendable {
     case wrongArgumentCount(service: Service, wanted: [String], passed: [String], trail: Trail)
     /// An instance is kept for each set of arguments, and this one cannot be compared.
     case incomparableArgument(service: Service, argument: Argument, passed: String, trail: Trail)
-    /// Making it ahead of time took longer than was allowed.
+    /// Making it ahead of time took longer than was allowed, or giving up making it when its container was shut down.
     case timedOut(service: Service, limit: String, registered: Place)
     /// The release of a service has thrown an error, or has taken too long: `TimeLimitExceeded`.
     /// In the place of failures that were too many to keep: `MoreReleasesFailed`.

@@ -1,10 +1,12 @@
 extension ResolverWarning {
     /// To be called where a service is about to be made off its actor all the same; never under `ProcessState.lock`.
-    static func reportWrongIsolation(_ actor: any Actor, of recipe: Recipe, _ question: Question) {
+    static func reportWrongIsolation(
+        _ actor: any Actor, of recipe: Recipe, isOfOptions: Bool, _ question: Question
+    ) {
         report(.wrongIsolation, at: recipe.location) {
             .wrongIsolation(
                 service: Service(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-                registered: recipe.place, trail: .ending(with: question))
+                registered: recipe.place(isOfOptions: isOfOptions), trail: .ending(with: question))
         }
     }
 

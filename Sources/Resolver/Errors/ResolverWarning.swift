@@ -2,7 +2,7 @@
 ///
 /// One case for each kind, with the facts as fields; `description` is what debug builds write to standard error, once
 /// for each place. Release builds do not look.
-enum ResolverWarning: Hashable, Sendable {
+enum ResolverWarning: Sendable {
     /// A program in Swift 5 mode had a service made off the actor that its factory was written on.
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
     /// Several threads, or tasks, asked at once for an instance that is kept, of a class that is not known to be `Sendable`.
@@ -49,9 +49,10 @@ extension ResolverWarning: CustomStringConvertible {
 
     private var fact: String {
         switch self {
-        case .wrongIsolation(let service, let needed, let asked, _, _):
+        case .wrongIsolation(let service, let needed, let asked, let registered, _):
+            let what = registered.isOfOptions ? "has options that run" : "is made"
             return
-                "\(service) is made on \(needed), but was asked for from \(asked). Swift 5 mode lets that pass, Swift 6 mode does not."
+                "\(service) \(what) on \(needed), but was asked for from \(asked). Swift 5 mode lets that pass, Swift 6 mode does not."
         case .unguardedInstance(let service, let instance, _, _):
             let what = instance == service.type ? "it" : "'\(instance)'"
             return
@@ -80,11 +81,8 @@ extension ResolverWarning: CustomStringConvertible {
 
     private var remedies: [String] {
         switch self {
-        case .wrongIsolation(_, let needed, _, _, _):
-            return [
-                "resolve it on \(needed)",
-                "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
-            ]
+        case .wrongIsolation(_, let needed, _, let registered, _):
+            return registered.remedies(forIsolation: needed)
         case .unguardedInstance(let service, let instance, _, _):
             return [
                 instance == service.type

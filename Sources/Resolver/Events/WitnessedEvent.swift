@@ -42,14 +42,18 @@ package struct WitnessedService: Sendable {
     package let registered: ResolverError.Place
     /// Whether it was registered by the app: outside of the sandbox, or by what registers everything.
     package let isLive: Bool
-    package let isAlias: Bool
+    private let alias: Alias?
+
+    /// The service that it stands for, if it is an alias.
+    package var target: ResolverError.Service? { alias.map { .init($0.target) } }
+    package var isAlias: Bool { alias != nil }
 
     init(_ recipe: Recipe) {
         type = recipe.key.metatype
         service = .init(recipe.key)
         registered = recipe.place
         isLive = recipe.isLive
-        isAlias = recipe.alias != nil
+        alias = recipe.alias
     }
 }
 

@@ -75,30 +75,32 @@ final class Construction: Chained, @unchecked Sendable {
     /// frames stand still.
     var steps: [RingStep] { thread.path.dropFirst(depth).map(RingStep.init) }
 
-    /// Sleeps until it is finished; the lock is given up meanwhile. `asked` is where the thread asks for it, unless it only
-    /// needs what registers everything.
-    func wait(_ waiter: ThreadPointer, asked location: CodeLocation? = nil) {
+    /// Sleeps until it is finished; the lock is given up meanwhile.
+    ///
+    /// - Parameters:
+    ///   - location: Where the thread asks for it, unless it only needs what registers everything.
+    ///   - isPatient: Whether it has said before that it waits.
+    /// - Returns: Where it is not finished after the time that is set, what the thread is to say of that outside of the
+    ///   lock. It waits for nothing while it does, as who is told may resolve, and then has to look again.
+    func wait(_ waiter: ThreadPointer, asked location: CodeLocation? = nil, isPatient: Bool) -> StallWarning? {
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
+        defer { waiter.pointee.waiting = nil }
         waiters += 1
-        if !isFinished, let delay = StallWarning.delay { waitWarning(waiter, location, after: delay) }
+        if !isPatient, let delay = StallWarning.delay { return wait(waiter, location, atMost: delay) }
         while !isFinished { ProcessState.lock.wait(for: condition) }
-        waiter.pointee.waiting = nil
+        return nil
     }
 
-    /// Sleeps until it is finished, or so long that it says so.
-    private func waitWarning(_ waiter: ThreadPointer, _ location: CodeLocation?, after delay: UInt32) {
+    private func wait(_ waiter: ThreadPointer, _ location: CodeLocation?, atMost delay: UInt32) -> StallWarning? {
         let end = StallWarning.now + UInt64(delay)
         while !isFinished {
             let now = StallWarning.now
             if now >= end { break }
             ProcessState.lock.wait(for: condition, atMost: UInt32(end - now))
         }
-        if isFinished { return }
-        let warning = StallWarning(
-            making: recipe?.owner, for: self.location, asked: location,
-            on: waiter.path.map(RingStep.init), delay)
-        // As asleep as before: it is known to wait, and its frames stand still.
-        ProcessState.lock.withoutLock { warning.tell() }
+        if isFinished { return nil }
+        return StallWarning(
+            making: recipe?.owner, for: self.location, asked: location, on: waiter.path.map(RingStep.init), delay)
     }
 
     /// The recipes that threads are making that wait for one another, if `waiter` waiting for this would close the

@@ -60,25 +60,34 @@ extension Flight {
         }
     }
 
-    /// Has the work of flights given up, all at once, and waits until each has ended, one way or the other. Leaves out those
-    /// that wait for one of the flights, outermost first, within which that is asked.
-    static func cancel(_ flights: [Flight], within enclosing: [Flight]) async {
+    /// Waiting for a flight's end, one way or the other.
+    struct Wait: Sendable {
+        let flight: Flight
+        fileprivate let waiter: Waiter
+
+        func arrival() async { _ = await withUnsafeContinuation { flight.wait(waiter, $0) } }
+
+        /// Ends it. Returns whether the flight was still under way.
+        func end() -> Bool { flight.cancel(waiter) }
+    }
+
+    /// Has the work of flights given up, all at once. Leaves out those that wait for one of the flights, outermost first,
+    /// within which that is asked.
+    static func giveUp(_ flights: [Flight], within enclosing: [Flight]) -> [Wait] {
         let priority = Task.currentPriority
         let cancelled = ProcessState.lock.withLock {
-            flights.compactMap { flight -> (flight: Flight, waiter: Waiter, task: Task<Void, Never>?, Escalation)? in
+            flights.compactMap { flight -> (wait: Wait, task: Task<Void, Never>?, Escalation)? in
                 if flight.hasFinished || flight.ring(to: enclosing) != nil { return nil }
                 flight.isAbandoned = true
                 let waiter = Waiter(in: enclosing.last, wantsResult: false)
-                return (flight, waiter, flight.task, flight.enqueue(waiter, priority))
+                return (Wait(flight: flight, waiter: waiter), flight.task, flight.enqueue(waiter, priority))
             }
         }
-        for (_, _, task, escalation) in cancelled {
+        for (_, task, escalation) in cancelled {
             escalation.perform()
             task?.cancel()
         }
-        for (flight, waiter, _, _) in cancelled {
-            _ = await withUnsafeContinuation { flight.wait(waiter, $0) }
-        }
+        return cancelled.map(\.wait)
     }
 
     private func wait(_ waiter: Waiter, _ continuation: UnsafeContinuation<Arrival, Never>) {
@@ -89,10 +98,12 @@ extension Flight {
         if let arrival { continuation.resume(returning: arrival) }
     }
 
-    private func cancel(_ waiter: Waiter) {
-        let (continuation, task) = ProcessState.lock.withLock {
-            () -> (UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
-            guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return (nil, nil) }
+    /// Returns whether it was still waiting, or about to.
+    @discardableResult
+    private func cancel(_ waiter: Waiter) -> Bool {
+        let (wasWaiting, continuation, task) = ProcessState.lock.withLock {
+            () -> (Bool, UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
+            guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return (false, nil, nil) }
             waiters.remove(at: index)
             leave(waiter)
             let continuation = waiter.continuation
@@ -100,12 +111,13 @@ extension Flight {
             waiter.arrival = .cancelled
             if waiter.wantsResult, !waiters.contains(where: \.wantsResult) {
                 isAbandoned = true
-                return (continuation, self.task)
+                return (true, continuation, self.task)
             }
-            return (continuation, nil)
+            return (true, continuation, nil)
         }
         task?.cancel()
         continuation?.resume(returning: .cancelled)
+        return wasWaiting
     }
 
     func leave(_ waiter: Waiter) {

@@ -20,7 +20,7 @@ extension Resolver {
 }
 
 /// The facts of a long wait, read under the lock, to be put into words outside of it.
-struct StallWarning {
+final class StallWarning: Sendable {
     /// How long a wait may be, in milliseconds; nil for as long as it takes. Safety: guarded by `ProcessState.lock`.
     nonisolated(unsafe) static var delay: UInt32? = isDebug ? 2000 : nil
 
@@ -67,6 +67,20 @@ struct StallWarning {
                 making: recipe.map { ResolverWarning.Service($0.key) }, for: asker?.place, registered: recipe?.place,
                 seconds: milliseconds % 1000 == 0
                     ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)", trail: trail)
+        }
+    }
+    /// Does under `ProcessState.lock` what may wait for a thread, and does it once more after it has been told outside of the
+    /// lock that this takes long.
+    static func telling<Result>(
+        _ body: (_ isPatient: Bool, _ stalled: inout StallWarning?) -> Result
+    ) -> (result: Result, hasTold: Bool) {
+        var hasTold = false
+        while true {
+            var stalled: StallWarning?
+            let result = ProcessState.lock.withLock { body(hasTold, &stalled) }
+            guard let stalled else { return (result, hasTold) }
+            stalled.tell()
+            hasTold = true
         }
     }
 }

@@ -7,31 +7,71 @@ enum Closing {
     /// end.
     @TaskLocal private static var own: [ObjectIdentifier] = []
 
-    static func run(_ state: ContainerState, _ body: () async -> [ResolverError]) async -> [ResolverError] {
-        let isFirst = ProcessState.lock.withLock {
-            let isFirst = !state.isClosing && !state.isClosed
-            if isFirst { state.isClosing = true }
-            return isFirst
+    /// How far the first is, and who waits for it.
+    ///
+    /// Safety: read and written under `ProcessState.lock`.
+    final class Progress: @unchecked Sendable {
+        /// The makings that it has given up and waits for.
+        var flights: [Flight] = []
+        /// The containers that are closed with it, itself among them.
+        var owners: [ContainerState] = []
+        fileprivate var closers: [UnsafeContinuation<Void, Never>] = []
+
+        fileprivate init() {}
+
+        /// Returns what takes it longer than a limit, as failures.
+        fileprivate func late(_ limit: TimeLimit, in world: World) -> [ResolverError] {
+            let (flights, owners) = ProcessState.lock.withLock {
+                (self.flights.filter { !$0.hasFinished }, self.owners)
+            }
+            return flights.map { Flight.Stubborn($0, limit).failure }
+                + world.releases.late(of: owners, limit) + ReleasesUnderWay.late(of: owners, limit)
         }
-        if !isFirst {
+    }
+
+    /// By the states of the containers that are being closed. Whoever closes one holds its state until it is taken out here.
+    ///
+    /// Safety: read and written under `ProcessState.lock`.
+    nonisolated(unsafe) private(set) static var underWay: [ObjectIdentifier: Progress] = [:]
+
+    /// Returns what has failed: for the first, what `body` says; for who waits longer than a limit, what is late.
+    static func run(
+        _ state: ContainerState, _ limit: TimeLimit?, _ body: (Progress) async -> [ResolverError]
+    ) async -> [ResolverError] {
+        let id = ObjectIdentifier(state)
+        let new = Progress()
+        let progress = ProcessState.lock.withLock { () -> Progress? in
+            if let other = underWay[id] { return other }
+            if state.isClosed { return nil }
+            underWay[id] = new
+            return new
+        }
+        guard let progress else { return [] }
+        if progress !== new {
             // The first may be waiting for what a factory makes, or for what waits for that.
-            if !own.contains(ObjectIdentifier(state)), AsyncFrame.current == nil { await wait(state) }
-            return []
+            if own.contains(id) || !ReleasesUnderWay.mayBeWaitedFor { return [] }
+            guard let limit else {
+                await wait(for: progress, id)
+                return []
+            }
+            let isInTime = await limit.race { await wait(for: progress, id) } != nil
+            return isInTime ? [] : progress.late(limit, in: state.world)
         }
-        let failures = await $own.withValue(own + [ObjectIdentifier(state)], operation: body)
+        let failures = await $own.withValue(own + [id]) { await body(progress) }
         let closers = ProcessState.lock.withLock {
-            defer { (state.isClosing, state.closers) = (false, []) }
-            return state.closers
+            underWay[id] = nil
+            return progress.closers
         }
         for closer in closers { closer.resume() }
         return failures
     }
 
-    private static func wait(_ state: ContainerState) async {
+    private static func wait(for progress: Progress, _ id: ObjectIdentifier) async {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let isOver = ProcessState.lock.withLock {
-                if state.isClosing { state.closers.append(continuation) }
-                return !state.isClosing
+                if underWay[id] !== progress { return true }
+                progress.closers.append(continuation)
+                return false
             }
             if isOver { continuation.resume() }
         }

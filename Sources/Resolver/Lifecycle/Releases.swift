@@ -17,16 +17,13 @@ final class Releases: @unchecked Sendable {
     @exclusivity(unchecked) private var worker: Task<Void, Never>?
     /// The release that it is at, for those who do not wait for it any longer. Holds nothing of it, as it is replaced under
     /// the lock; the owner is there until it is nil again.
-    @exclusivity(unchecked) private var running: Running?
+    @exclusivity(unchecked) private var running: RunningRelease?
     /// How many batches have come, and how many of them are done.
     @exclusivity(unchecked) private var enqueued = 0
     @exclusivity(unchecked) private var done = 0
     /// Who waits until so many are done.
-    @exclusivity(unchecked) private var waiters: [(number: Int, continuation: UnsafeContinuation<Void, Never>)] = []
-
-    /// Whether the calling task is the worker, or was started by what is released in it: waiting for that would never
-    /// end.
-    @TaskLocal private static var isWorker = false
+    @exclusivity(unchecked)
+    private(set) var waiters: [(number: Int, continuation: UnsafeContinuation<Void, Never>)] = []
 
     /// How many failures are kept until somebody asks. Perhaps nobody ever does.
     static let most = 100
@@ -82,25 +79,28 @@ final class Releases: @unchecked Sendable {
             return !isWorking
         }
         if !isFirst { return }
-        // It does the work of others, too, so it takes nothing along of what static calls ask here but the sandbox.
+        // It does the work of others, too, so it takes nothing along but the sandbox.
         let world = World.current
         let surroundings = world.isSandbox ? Surroundings(in: world) : nil
-        let task = Surroundings.$own.withValue(surroundings) {
-            Task { await Releases.$isWorker.withValue(true) { await work() } }
+        let task = Task.detached(priority: Task.currentPriority) { [self] in
+            await Surroundings.$own.withValue(surroundings) { await work() }
         }
         ProcessState.lock.withLock { if isWorking { worker = task } }
     }
 
     private func work() async {
         while let batch = next() {
+            let run = ReleaseRun(inBackground: true)
             for instance in batch {
                 if let release = instance.release {
-                    ProcessState.lock.withLock { running = Running(release, of: instance.owner) }
-                    collect(await release.run())
+                    let begun = RunningRelease(release, of: instance)
+                    ProcessState.lock.withLock { running = begun }
+                    collect(await ReleaseRun.$own.withValue(run) { await release.run() })
                     ProcessState.lock.withLock { running = nil }
                 }
                 instance.value.destroy()
             }
+            run.end()
             batchIsDone()
         }
     }
@@ -126,18 +126,17 @@ final class Releases: @unchecked Sendable {
         for waiter in waited { waiter.continuation.resume() }
     }
 
-    /// Lets go of an instance and waits for what is to be done, as long as it may take. What has failed comes back.
-    static func perform(_ instance: RetiredObjects.Dropped, _ limit: TimeLimit?) async -> [ResolverError] {
-        guard let release = instance.release else {
-            instance.value.destroy()
-            return []
-        }
-        if !release.suspends { return await perform(release, of: instance, limit) }
+    /// Does what is to be done about an instance, then lets go of it; waits as long as it may take. What has failed comes
+    /// back.
+    static func perform(
+        _ release: Release, of instance: RetiredObjects.Dropped, _ limit: TimeLimit?
+    ) async -> [ResolverError] {
+        if !release.suspends { return await run(release, of: instance, limit) }
         // In a task of its own: what is released by one that has been cancelled is not cancelled.
-        return await Task { await perform(release, of: instance, limit) }.value
+        return await Task { await run(release, of: instance, limit) }.value
     }
 
-    private static func perform(
+    private static func run(
         _ release: Release, of instance: RetiredObjects.Dropped, _ limit: TimeLimit?
     ) async -> [ResolverError] {
         guard let limit else {
@@ -148,7 +147,7 @@ final class Releases: @unchecked Sendable {
             defer { instance.value.destroy() }
             return await release.run()
         }
-        return failures ?? [limit.isExceeded(by: release.service, release.registered)]
+        return failures ?? [RunningRelease(release, of: instance).exceeds(limit)]
     }
 
     /// Waits as `finish(of:)` does, but not longer than a limit. The release that is under way then comes back as a failure,
@@ -161,15 +160,21 @@ final class Releases: @unchecked Sendable {
             return []
         }
         if await limit.race({ [self] in await finish(of: state) }) != nil { return [] }
+        return late(of: owners, limit)
+    }
+
+    /// The release that is under way in the background, as a failure, if it is of an instance that one of the owners kept.
+    func late(of owners: [ContainerState], _ limit: TimeLimit) -> [ResolverError] {
         let late = ProcessState.lock.withLock { running }
         guard let late, owners.contains(where: { ObjectIdentifier($0) == late.owner }) else { return [] }
-        return [limit.isExceeded(by: late.service, late.registered)]
+        return [late.exceeds(limit)]
     }
 
     /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
     func finish(of state: ContainerState? = nil) async {
-        if Releases.isWorker { return }
-        let number = ProcessState.lock.withLock { state?.lastRelease ?? enqueued }
+        if ReleaseRun.isWithinBackground { return }
+        // A container whose sandbox has ended since has counted those of the sandbox.
+        let number = ProcessState.lock.withLock { Swift.min(state?.lastRelease ?? enqueued, enqueued) }
         if ProcessState.lock.withLock({ done >= number }) { return }
         let priority = Task.currentPriority
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
@@ -194,28 +199,5 @@ final class Releases: @unchecked Sendable {
         return failures + [
             .releaseFailed(service: more.service, underlying: underlying, registered: more.registered)
         ]
-    }
-}
-
-/// A release in the background, and the container that kept the instance.
-private struct Running {
-    let service: ResolverError.Service
-    let registered: ResolverError.Place
-    let owner: ObjectIdentifier
-
-    init(_ release: Release, of owner: ContainerState) {
-        service = release.service
-        registered = release.registered
-        self.owner = ObjectIdentifier(owner)
-    }
-}
-
-extension TimeLimit {
-    /// The error of a release that takes longer.
-    fileprivate func isExceeded(
-        by service: ResolverError.Service, _ registered: ResolverError.Place
-    ) -> ResolverError {
-        let underlying = ResolverError.TimeLimitExceeded(limit: description)
-        return .releaseFailed(service: service, underlying: underlying, registered: registered)
     }
 }

@@ -14,6 +14,9 @@ extension Resolver {
     /// making goes to whoever waits for it and is not kept. Other registrations stay: a service that is resolved later
     /// is made anew.
     ///
+    /// Who shuts it down while somebody else does waits for what that one releases, and gets the failures of what it has
+    /// released itself. Within a factory or a release it is not waited for: the other may be waiting for that.
+    ///
     /// - Parameter includingChildren: False lets go only of what this container keeps itself, which is right for one in
     ///   front of another that goes on: a test's, for example.
     /// - Returns: What has failed, as `ResolverError.releaseFailed`. A failure keeps nothing else from being released.
@@ -22,9 +25,17 @@ extension Resolver {
         await shutDown(limit: nil, includingChildren)
     }
 
-    /// Shuts down as `shutDown(includingChildren:)` does, with a limit to the time each release may take. One that takes
-    /// longer is cancelled and left behind, and reported with `ResolverError.TimeLimitExceeded`. So is one of its
-    /// own that is under way in the background when what a reset has left there takes longer, but it is not cancelled.
+    /// Shuts down as `shutDown(includingChildren:)` does, with a limit to how long each of these may take: the makings
+    /// that are cancelled at once, together; all releases that a reset has left in the background; each release of its own; what
+    /// another shut-down of the same container is releasing.
+    ///
+    /// A making goes on for longer if its factory does not look whether it has been cancelled. It is left behind, and what it
+    /// makes released once it is there. A release of its own that takes longer is cancelled and left behind, one of the others
+    /// left alone.
+    ///
+    /// - Returns: What has failed: as `ResolverError.timedOut` makings that took longer, as `releaseFailed` releases that
+    ///   failed, or took longer: `ResolverError.TimeLimitExceeded`. Of those in the background and of another shut-down the one
+    ///   that is under way when the time is over, if it is of an instance that this container kept.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @discardableResult
     public func shutDown<C: Clock>(
@@ -43,10 +54,14 @@ extension Resolver {
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let here = here
         if here.state.enclosing == nil { return await here.letGo(limit: limit, includesChildren) }
-        return await Closing.run(here.state) { await here.letGo(limit: limit, includesChildren) }
+        return await Closing.run(here.state, limit) { progress in
+            await here.letGo(limit: limit, includesChildren, progress)
+        }
     }
 
-    private func letGo(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
+    private func letGo(
+        limit: TimeLimit?, _ includesChildren: Bool, _ progress: Closing.Progress? = nil
+    ) async -> [ResolverError] {
         let (cores, containers) = ProcessState.lock.withLock {
             // Others may ask the containers that a nested one asks, so those go on.
             let own = [core] + state.children.filter(\.state.isDefaults).map(\.core)
@@ -58,10 +73,16 @@ extension Resolver {
         let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
         ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: cores)
         let begun = ProcessState.lock.withLock { markShutDown(cores) }
-        await Flight.cancel(
-            ProcessState.lock.withLock { flights(in: cores).filter { $0.begun.asked < begun } }, within: own)
+        let underWay = ProcessState.lock.withLock {
+            let flights = flights(in: cores).filter { $0.begun.asked < begun }
+            progress?.owners = containers.map(\.state)
+            progress?.flights = flights
+            return flights
+        }
+        let stubborn = await Flight.end(underWay, within: own, limit)
+        var failures = stubborn.map(\.failure)
         // Instances that a reset has left behind were made later than those that are still kept, so they go first.
-        var failures = await state.world.releases.finish(
+        failures += await state.world.releases.finish(
             of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
         var late: [Flight] = []
         // Releasing may resolve services anew. They are released as well, but not for ever.
@@ -69,12 +90,15 @@ extension Resolver {
         while true {
             let dropped = takeInstances(of: cores, isLast: round == 8, &late)
             if dropped.isEmpty { break }
-            for instance in dropped.reversed() { failures += await Releases.perform(instance, limit) }
+            failures += await ReleasesUnderWay.release(dropped, limit)
             if round == 8 { break }
             round += 1
         }
-        await Flight.cancel(late, within: own)
-        return failures
+        // Those that have not ended in time are not waited for again.
+        late.removeAll { flight in stubborn.contains { $0.flight === flight } }
+        ProcessState.lock.withLock { progress?.flights += late }
+        failures += await Flight.end(late, within: own, limit).map(\.failure)
+        return await failures + ReleasesUnderWay.wait(for: containers.map(\.state), limit)
     }
 
     /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed; the flights
@@ -94,6 +118,7 @@ extension Resolver {
                 core.close(into: &retired)
             }
             for slot in slots { slot.drop(into: &retired) }
+            ReleasesUnderWay.begin(retired.instances)
             return closes
         }
         let dropped = retired.discardKeepingInstances()
@@ -115,29 +140,5 @@ extension Resolver {
         let now = ProcessState.nextReset()
         for core in cores { core.state.lastShutDown = now }
         return now
-    }
-}
-
-extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// The slots of all that this container keeps. Under `ProcessState.lock`.
-    fileprivate var ownSlots: [InstanceSlot] {
-        var slots = state.privateSlots.isEmpty ? [] : Array(state.privateSlots.values)
-        forEachRecipe { recipe in
-            recipe.forEachSlot { if $0.owner == self { slots.append($0) } }
-        }
-        return slots
-    }
-
-    /// The flights of registrations of this container. Under `ProcessState.lock`.
-    fileprivate var flights: [Flight] {
-        var flights: [Flight] = []
-        forEachRecipe { if !$0.flights.isEmpty { flights += $0.flights } }
-        return flights
-    }
-
-    /// Calls with the registrations of this container, and its copies of others'. Under `ProcessState.lock`.
-    private func forEachRecipe(_ body: (Recipe) -> Void) {
-        forEachBinding { if let own = $0.pointee.own?.takeUnretainedValue() { body(own) } }
-        for adopted in state.adopted { body(adopted) }
     }
 }

@@ -7,14 +7,24 @@ package struct TimeLimit: Sendable {
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     init<C: Clock>(_ duration: Duration, _ clock: C) where C.Duration == Duration {
         description = "\(duration)"
+        // A clock cannot tell a time that is too far away, and stops the program.
+        let duration = Swift.min(duration, .seconds(TimeLimit.mostSeconds))
         sleep = { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) }
     }
 
     /// By the system's clock.
     package init(seconds: Double) {
         description = "\(seconds) s"
-        sleep = { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) }
+        sleep = { try await Task.sleep(nanoseconds: TimeLimit.nanoseconds(seconds)) }
     }
+
+    /// Nanoseconds to sleep for so many seconds: none for less than none, and a hundred years for more than that.
+    package static func nanoseconds(_ seconds: Double) -> UInt64 {
+        seconds > 0 ? UInt64(Swift.min(seconds, Double(mostSeconds)) * 1_000_000_000) : 0
+    }
+
+    /// A hundred years, which fit into nanoseconds.
+    private static var mostSeconds: Int64 { 100 * 365 * 86_400 }
 
     /// Returns what `work` gives, or nil if it takes longer. It is cancelled then, and left to end by itself: what ends only as
     /// it is cancelled has not been in time.

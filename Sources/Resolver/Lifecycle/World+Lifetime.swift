@@ -104,7 +104,7 @@ extension World {
             // From here on who asks for the world of a container goes on to the one around.
             words.successor.store(UInt(bitPattern: outer?.words.living.address))
             for word in [words.main, words.root, words.unregistered] { word.store(0) }
-            retired.objects += [current.main, current.root].compactMap(\.self) as [Resolver]
+            retired.add([current.main, current.root].compactMap(\.self) as [Resolver])
             Interceptor.witnessed -= witnesses.count
             defer { (current, images, registrations, witnesses) = (StaticContainers(), [:], Registrations(), []) }
             return (images, registrations, witnesses)

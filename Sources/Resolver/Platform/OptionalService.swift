@@ -5,6 +5,11 @@ protocol OptionalService {
     var content: Any? { get }
 }
 
+extension OptionalService {
+    /// Whether it is nil, or holds an optional that is.
+    var isNil: Bool { content.map { ($0 as? any OptionalService)?.isNil ?? false } ?? true }
+}
+
 extension Optional: OptionalService {
     static var wrapped: Any.Type { Wrapped.self }
     var content: Any? { self }

@@ -65,27 +65,45 @@ extension Recipe {
                 try self.core.make(type, frame.resolver, passed.value)
             }
         }
+        if !modifiers.isEmpty { made = try await modified(made, by: modifiers, frame, passed) }
+        if Interceptor.isWitnessed, let service = made.value { tellMade(service, in: frame) }
+        return made
+    }
+
+    @inline(never)
+    private func tellMade<Service>(_ service: Service, in frame: AsyncFrame) {
+        let object = WitnessedObject(object: ClassInstance.holding(service))
+        frame.core.state.world.tell { .made(WitnessedService(self), object, asked: frame.location.place) }
+    }
+
+    /// In functions of their own, as the compiler has all that follows an `await` once for each.
+    private func modified<Service>(
+        _ made: UncheckedSendable<Service?>, by modifiers: ArraySlice<AnyModifier>, _ frame: AsyncFrame,
+        _ passed: UncheckedSendable<Resolver.Args>
+    ) async throws(ResolverError) -> UncheckedSendable<Service?> {
+        var made = made
         for modifier in modifiers {
             guard let service = made.value else { return UncheckedSendable(nil) }
-            let unmodified = UncheckedSendable(service)
-            if let modifier = modifier as? AsyncModifier<Service> {
-                made = try await wrapped(frame) {
-                    UncheckedSendable(try await modifier.body(frame.resolver, args, unmodified.value))
-                }
-            } else {
-                made = try await stretch(frame, on: modifier.isolations) {
-                    // Safety: a recipe's modifiers are made for its own service type.
-                    try unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) {
-                        unmodified.value
-                    }
-                }
-            }
-        }
-        if let service = made.value, Interceptor.isWitnessed {
-            let object = WitnessedObject(object: ClassInstance.holding(service))
-            frame.core.state.world.tell { .made(WitnessedService(self), object, asked: frame.location.place) }
+            made = try await modified(UncheckedSendable(service), by: modifier, frame, passed)
         }
         return made
+    }
+
+    private func modified<Service>(
+        _ unmodified: UncheckedSendable<Service>, by modifier: AnyModifier, _ frame: AsyncFrame,
+        _ passed: UncheckedSendable<Resolver.Args>
+    ) async throws(ResolverError) -> UncheckedSendable<Service?> {
+        if let modifier = modifier as? AsyncModifier<Service> {
+            return try await wrapped(frame) {
+                UncheckedSendable(try await modifier.body(frame.resolver, passed.value, unmodified.value))
+            }
+        }
+        return try await stretch(frame, on: modifier.isolations) {
+            // Safety: a recipe's modifiers are made for its own service type.
+            try unsafeDowncast(modifier, to: Modifier<Service>.self).body(frame.resolver, passed.value.raw) {
+                unmodified.value
+            }
+        }
     }
 
     private func wrapped<Result>(
@@ -113,7 +131,7 @@ extension Recipe {
         if let other = others.first(where: { !Isolation.isCurrent($0) }) {
             throw .wrongIsolation(
                 service: .init(key), needed: Isolation.name(of: other), asked: Isolation.name(of: actor),
-                registered: place, trail: .inFlight)
+                registered: place(isOfOptions: other !== isolation), trail: .inFlight)
         }
         return try run(frame, body)
     }

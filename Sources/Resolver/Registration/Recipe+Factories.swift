@@ -5,47 +5,57 @@ extension Recipe {
     /// A recipe of a factory that takes nothing.
     static func making<Service, Failure>(
         _ key: ServiceKey, _ location: CodeLocation,
-        _ factory: @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
+        _ factory: __owned @escaping @isolated(any) @Sendable () throws(Failure) -> Service?
     ) -> Recipe {
-        making(key, location, on: factory.isolation, Failure.self, as: .holding(factory)) {
-            let call = Called.Throwing(factory).call
-            return .holding { () throws -> Service? in try call() }
-        }
+        let isolation = factory.isolation
+        if isHeld(Failure.self) { return Recipe(key, location, .holding(consume factory), Failure.self, on: isolation) }
+        let call = Called.Throwing(factory).call
+        return Recipe(key, location, .holding { () throws -> Service? in try call() }, Failure.self, on: isolation)
     }
 
     /// A recipe of a factory that takes the container.
     static func making<Service, Failure>(
         _ key: ServiceKey, _ location: CodeLocation,
-        _ factory: @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
+        _ factory: __owned @escaping @isolated(any) @Sendable (Resolver) throws(Failure) -> Service?
     ) -> Recipe {
-        making(key, location, on: factory.isolation, Failure.self, as: .holding(factory)) {
-            let call = Called.ThrowingResolver(factory).call
-            return .holding { (resolver: Resolver) throws -> Service? in try call(resolver) }
-        }
+        let isolation = factory.isolation
+        if isHeld(Failure.self) { return Recipe(key, location, .holding(consume factory), Failure.self, on: isolation) }
+        let call = Called.ThrowingResolver(factory).call
+        return Recipe(
+            key, location, .holding { (resolver: Resolver) throws -> Service? in try call(resolver) }, Failure.self,
+            on: isolation)
     }
 
     /// A recipe of a factory that takes the container and arguments.
     static func making<Service, Failure>(
         _ key: ServiceKey, _ location: CodeLocation,
-        _ factory: @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
+        _ factory: __owned @escaping @isolated(any) @Sendable (Resolver, Resolver.Args) throws(Failure) -> Service?
     ) -> Recipe {
-        making(key, location, on: factory.isolation, Failure.self, as: .holding(factory)) {
-            let call = Called.ThrowingArguments(factory).call
-            return .holding { (resolver: Resolver, args: Resolver.Args) throws -> Service? in try call(resolver, args) }
-        }
+        let isolation = factory.isolation
+        if isHeld(Failure.self) { return Recipe(key, location, .holding(consume factory), Failure.self, on: isolation) }
+        let call = Called.ThrowingArguments(factory).call
+        return Recipe(
+            key, location,
+            .holding { (resolver: Resolver, args: Resolver.Args) throws -> Service? in try call(resolver, args) },
+            Failure.self, on: isolation)
     }
 
-    /// Takes the factory as it is, or, where it throws errors of one type only, which it hands over in a way of their own,
-    /// within a function that throws any.
+    /// Whether a factory that throws such errors is held as it is, and not within a function that throws any: those of one
+    /// type only are handed over in a way of their own.
     @inline(__always)
-    private static func making<Failure: Error>(
-        _ key: ServiceKey, _ location: CodeLocation, on isolation: (any Actor)?, _ type: Failure.Type,
-        as held: @autoclosure () -> RecipeCore, orWithin wrapped: () -> RecipeCore
-    ) -> Recipe {
-        let canThrow = type != Never.self
-        var core = canThrow && type != (any Error).self ? wrapped() : held()
-        core.canThrow = canThrow
-        return Recipe(key, location, core, on: isolation)
+    private static func isHeld<Failure: Error>(_ failure: Failure.Type) -> Bool {
+        failure == Never.self || failure == (any Error).self
+    }
+
+    /// Takes over `core`, whose factory throws such errors, or none.
+    @inline(__always)
+    private convenience init<Failure: Error>(
+        _ key: ServiceKey, _ location: CodeLocation, _ core: RecipeCore, _ failure: Failure.Type,
+        on isolation: (any Actor)?
+    ) {
+        var core = core
+        core.canThrow = failure != Never.self
+        self.init(key, location, core, on: isolation)
     }
 }
 

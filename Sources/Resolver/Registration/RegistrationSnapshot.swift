@@ -82,7 +82,9 @@ extension Resolver {
                 if let condition, !RegistrationSnapshot.areSame(current, condition.entries[key]) { continue }
                 let entry = snapshot.entries[key]
                 if !RegistrationSnapshot.areSame(current, entry) {
-                    changes.append((current?.recipe, entry.map { reinstall($0, into: &retired) }))
+                    let (old, new) = (current?.recipe, entry.map { reinstall($0, into: &retired) })
+                    if let old, let new { ResolverWarning.noteReplacing(new, old, in: state.world) }
+                    changes.append((old, new))
                     if entry == nil { remove(key, into: &retired) }
                 }
                 if let entry { setOrder(of: key, entry.order) }

@@ -32,7 +32,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(.making(key, location, factory)))
+        return ResolverOptions(add(.making(key, location, consume factory)))
     }
 
     /// Registers how to make a service with the container that is asked for it: the one that requested it, which may be
@@ -45,7 +45,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(.making(key, location, factory)))
+        return ResolverOptions(add(.making(key, location, consume factory)))
     }
 
     /// Registers how to make a service with the container that is asked for it and the arguments passed. See
@@ -58,7 +58,7 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         let key = ServiceKey(type, name)
         let location = CodeLocation(file, line)
-        return ResolverOptions(add(.making(key, location, factory)))
+        return ResolverOptions(add(.making(key, location, consume factory)))
     }
 
     /// Registers a factory in `Resolver.main`, in place of what has its type and name there. Returns its options.
@@ -116,17 +116,21 @@ enum Existing {
 extension Resolver {
     /// Puts a new recipe under its key, and returns it; what was there before is dropped with what it made. (C5)
     @discardableResult
-    func add(_ recipe: Recipe, scope: ResolverScope? = nil, unless existing: Existing? = nil) -> Recipe {
+    func add(_ recipe: __owned Recipe, scope: ResolverScope? = nil, unless existing: Existing? = nil) -> Recipe {
         if recipe.type == UInt(bitPattern: ObjectIdentifier(Void.self)) {
             ResolverError.noService(asked: recipe.location.place).stop(at: recipe.location)
         }
-        let here = here
-        here.registerIfMain()
+        guard let image = World.image(of: core) else { return addHere(consume recipe, scope, unless: existing) }
+        return image.addHere(consume recipe, scope, unless: existing)
+    }
+
+    private func addHere(_ recipe: __owned Recipe, _ scope: ResolverScope?, unless existing: Existing?) -> Recipe {
+        registerIfMain()
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
         let isLive = isWatched && ThreadState.current.pointee.registering > 0
         var retired = RetiredObjects()
         let installation = ProcessState.lock.withLock { () -> Installation in
-            let core = here.core
+            let core = core
             recipe.begin(core.withState { $0.settings(scope) })
             recipe.isLive = isLive
             // It would hold what nobody can ask for.
@@ -136,18 +140,18 @@ extension Resolver {
             case .own where core.ownRecipe(for: recipe.key) != nil: return .unneeded
             default: break
             }
-            here.install(recipe, into: &retired)
+            install(recipe, into: &retired)
             ProcessState.takeGarbage(into: &retired)
             return .done
         }
-        let replaced = retired.objects.isEmpty ? nil : retired.recipe(for: recipe.key)
-        ResolverWarning.reportReplacing(recipe, replaced, in: here)
-        if installation == .done { ResolverWarning.noteElsewhere(recipe, in: here) }
-        if isWatched, installation == .done, !here.state.isWorkshop {
-            here.tellRegistered(recipe, inPlaceOf: replaced)
+        let replaced = retired.isEmpty ? nil : retired.recipe(for: recipe.key)
+        ResolverWarning.reportReplacing(recipe, replaced, in: self)
+        if installation == .done { ResolverWarning.noteElsewhere(recipe, in: self) }
+        if isWatched, installation == .done, !state.isWorkshop {
+            tellRegistered(recipe, inPlaceOf: replaced)
         }
         retired.discard()
-        if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, here.state) }
+        if installation == .refused { ResolverWarning.reportRegisteredInClosed(recipe, state) }
         return recipe
     }
 

@@ -20,7 +20,7 @@ extension Resolver {
     /// `register(_:name:factory:)`.
     ///
     /// - Returns: Options, to add protocols, a scope and more.
-    @discardableResult
+    @_disfavoredOverload @discardableResult
     public func register<Service, Failure: Error>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable () throws(Failure) -> Service?
@@ -29,7 +29,7 @@ extension Resolver {
     }
 
     /// Registers how to make a service on any thread, with the container that is asked for it. Returns its options.
-    @discardableResult
+    @_disfavoredOverload @discardableResult
     public func register<Service, Failure: Error>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (_ resolver: Resolver) throws(Failure) -> Service?
@@ -69,7 +69,7 @@ extension Resolver {
 
     /// Registers how to make a service on any thread where that may suspend. Returns its options. See
     /// `register(_:name:factory:)`.
-    @available(swift, introduced: 6) @discardableResult
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public func register<Service>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable () async throws -> Service?
@@ -79,7 +79,7 @@ extension Resolver {
 
     /// Registers how to make a service on any thread where that may suspend, with the container that is asked for it.
     /// Returns its options.
-    @available(swift, introduced: 6) @discardableResult
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public func register<Service>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (_ resolver: Resolver) async throws -> Service?
@@ -105,7 +105,7 @@ extension Resolver {
     }
 
     /// Registers in `Resolver.main` how to make a service on any thread. Returns its options.
-    @discardableResult
+    @_disfavoredOverload @discardableResult
     public static func register<Service, Failure: Error>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable () throws(Failure) -> Service?
@@ -115,7 +115,7 @@ extension Resolver {
 
     /// Registers in `Resolver.main` how to make a service on any thread, with the container that is asked for it. Returns
     /// its options.
-    @discardableResult
+    @_disfavoredOverload @discardableResult
     public static func register<Service, Failure: Error>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (_ resolver: Resolver) throws(Failure) -> Service?
@@ -145,7 +145,7 @@ extension Resolver {
     }
 
     /// Registers in `Resolver.main` how to make a service on any thread where that may suspend. Returns its options.
-    @available(swift, introduced: 6) @discardableResult
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable () async throws -> Service?
@@ -155,7 +155,7 @@ extension Resolver {
 
     /// Registers in `Resolver.main` how to make a service on any thread where that may suspend, with the container that is
     /// asked for it. Returns its options.
-    @available(swift, introduced: 6) @discardableResult
+    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
     public static func register<Service>(
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (_ resolver: Resolver) async throws -> Service?

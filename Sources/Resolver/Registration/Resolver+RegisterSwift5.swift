@@ -131,7 +131,7 @@ extension ResolverOptions {
     public func resolveProperties(
         line: UInt = #line, _ block: @escaping @isolated(any) (_ resolver: Resolver, _ service: Service) -> Void
     ) -> ResolverOptions<Service> {
-        resolveProperties(Unsent<Service>.sent(block))
+        resolveProperties(Unsent<Service>.sent(block), isTolerant: true)
     }
 
     /// Sets properties of each new instance, from the container and the arguments passed to `resolve`.
@@ -140,7 +140,7 @@ extension ResolverOptions {
         line: UInt = #line,
         _ block: @escaping @isolated(any) (_ resolver: Resolver, _ service: Service, _ args: Resolver.Args) -> Void
     ) -> ResolverOptions<Service> {
-        resolveProperties(Unsent<Service>.sent(block))
+        resolveProperties(Unsent<Service>.sent(block), isTolerant: true)
     }
 
     /// Lets the service be made off the actor its factory was written on, with a warning.

@@ -94,8 +94,14 @@ extension Resolver.Args {
             service: .inFlight, wanted: wanted.map(ResolverError.Service.sourceName), passed: labels, trail: .inFlight)
     }
 
-    /// Nil where nothing, or nil, was passed.
+    /// Nil where nothing, or nil, was passed, be it as `Any`.
     private func value(_ label: ResolverError.Argument) -> Any? {
+        let value = passed(label)
+        guard let optional = value as? any OptionalService else { return value }
+        return optional.isNil ? nil : value
+    }
+
+    private func passed(_ label: ResolverError.Argument) -> Any? {
         switch (storage, label) {
         case (.positions(let values), .position(let index)):
             return values.indices.contains(index) ? values[index] : nil

@@ -63,9 +63,15 @@ public struct ResolverOptions<Service>: Sendable {
     public func resolveProperties(
         @_inheritActorContext _ block: @escaping ResolverFactoryMutator<Service>
     ) -> ResolverOptions<Service> {
+        resolveProperties(block, isTolerant: false)
+    }
+
+    func resolveProperties(_ block: @escaping ResolverFactoryMutator<Service>, isTolerant: Bool)
+        -> ResolverOptions<Service>
+    {
         let isolation = block.isolation
         let block = Called.Mutator(block).call
-        return modify(isolation) { resolver, _, make in
+        return modify(isolation, isTolerant: isTolerant) { resolver, _, make in
             guard let service = try make() else { return nil }
             block(resolver, service)
             return service
@@ -77,9 +83,15 @@ public struct ResolverOptions<Service>: Sendable {
     public func resolveProperties(
         @_inheritActorContext _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
     ) -> ResolverOptions<Service> {
+        resolveProperties(block, isTolerant: false)
+    }
+
+    func resolveProperties(_ block: @escaping ResolverFactoryMutatorArgumentsN<Service>, isTolerant: Bool)
+        -> ResolverOptions<Service>
+    {
         let isolation = block.isolation
         let block = Called.MutatorArguments(block).call
-        return modify(isolation) { resolver, args, make in
+        return modify(isolation, isTolerant: isTolerant) { resolver, args, make in
             guard let service = try make() else { return nil }
             block(resolver, service, Resolver.Args(args))
             return service
@@ -109,9 +121,10 @@ public struct ResolverOptions<Service>: Sendable {
         return self
     }
 
-    private func modify(_ isolation: (any Actor)?, _ body: @escaping Modifier<Service>.Body) -> ResolverOptions<Service>
-    {
-        registration.configure { $0.adding(Modifier(isolation: isolation, body: body)) }
+    private func modify(
+        _ isolation: (any Actor)?, isTolerant: Bool = false, _ body: @escaping Modifier<Service>.Body
+    ) -> ResolverOptions<Service> {
+        registration.configure { $0.adding(Modifier(isolation: isolation, isTolerant: isTolerant, body: body)) }
         return self
     }
 }

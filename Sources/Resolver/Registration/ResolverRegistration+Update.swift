@@ -59,10 +59,7 @@ extension ResolverRegistration {
     ) {
         let question = Question(Service.self, recipe.key.name, args, in: resolver.core, location)
         do throws(ResolverError) {
-            try Resolver.checkIsolation(recipe.isolation, of: recipe, question)
-            for actor in modifiers.flatMap(\.isolations) {
-                try Resolver.checkIsolation(actor, of: recipe, question)
-            }
+            try Resolver.checkIsolation(of: recipe, modifiers, question)
         } catch {
             error.stop(at: location)
         }

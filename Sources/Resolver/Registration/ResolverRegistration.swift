@@ -11,8 +11,14 @@
 /// ```
 public struct ResolverRegistration<Service>: Sendable {
     let recipe: Recipe
+    /// Whether it is what a scope of the app's own is handed to make an instance of: to ask its scope would be to ask whoever
+    /// asks.
+    let isForItsScope: Bool
 
-    init(_ recipe: Recipe) { self.recipe = recipe }
+    init(_ recipe: Recipe, isForItsScope: Bool = false) {
+        self.recipe = recipe
+        self.isForItsScope = isForItsScope
+    }
 
     /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere. `key` is not used:
     /// the service's type is the key.
@@ -24,6 +30,7 @@ public struct ResolverRegistration<Service>: Sendable {
         let core = RecipeCore.holding(
             Factories.WithArguments<Service, any Error> { resolver, args in factory(resolver, args.passed) })
         let state = resolver.here.state
+        isForItsScope = false
         recipe = Recipe(ServiceKey(Service.self, name), CodeLocation(file, line), core)
         ProcessState.lock.withLock { recipe.begin(state.settings(nil)) }
     }

@@ -38,6 +38,14 @@ extension ResolverWarning {
         #endif
     }
 
+    /// To be called where a registration has been put in the place of another by other means than registering: undone, or
+    /// chosen by a context. Under `ProcessState.lock`.
+    static func noteReplacing(_ recipe: Recipe, _ replaced: Recipe, in world: World) {
+        #if DEBUG
+            if recipe !== replaced { recipe.markHolders(of: replaced, in: world) }
+        #endif
+    }
+
     /// To be called when a run of the app's registrations has ended, and they have all of their options.
     static func reportRegisteredTwice(in world: World) {
         #if DEBUG

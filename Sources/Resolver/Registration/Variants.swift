@@ -85,6 +85,13 @@ extension Recipe {
         if !settings.variants.isEmpty { place.context = settings.variants[settings.variant].context?.description }
         return place
     }
+
+    /// The place of its factory, or, as that of its options, the same.
+    func place(isOfOptions: Bool) -> ResolverError.Place {
+        var place = place
+        place.isOfOptions = isOfOptions
+        return place
+    }
 }
 
 // MARK: - Without the lock
@@ -102,7 +109,11 @@ extension World {
                 guard !recipes.isEmpty, let container = core.living else { return }
                 affected += recipes.map { ($0, container) }
             }
-            return affected.map { ($0.recipe, $0.recipe.chooseVariant(into: &retired), $0.container) }
+            return affected.map { old, container in
+                let new = old.chooseVariant(into: &retired)
+                ResolverWarning.noteReplacing(new, old, in: self)
+                return (old, new, container)
+            }
         }
         if Interceptor.isWitnessed {
             for (old, new, container) in changes where old !== new {

@@ -93,27 +93,33 @@ extension World {
         thread.pointee.registering > 0 && ProcessState.lock.withLock { registrations.running?.thread == thread }
     }
 
-    private func begin(_ thread: ThreadPointer, waiting: Bool) -> (isFirst: Bool, added: [@Sendable () -> Void])? {
-        return ProcessState.lock.withLock {
-            while let other = registrations.running {
-                if !waiting || other.ring(closedBy: thread) != nil { return nil }
-                other.wait(thread)
-            }
-            if registrations.areDone {
-                words.unregistered.store(0)
-                publishRecipes()
-                return nil
-            }
-            let batch = (
-                registrations.isDue, Array(registrations.added[registrations.done...]) + registrations.addedByThem
-            )
-            registrations.addedByThem = []
-            registrations.isDue = false
-            registrations.done = registrations.added.count
-            registrations.running = Construction(thread: thread)
-            registrations.began = ProcessState.nextSerial()
-            return batch
+    private typealias Batch = (isFirst: Bool, added: [@Sendable () -> Void])
+
+    private func begin(_ thread: ThreadPointer, waiting: Bool) -> Batch? {
+        StallWarning.telling { takeBatch(thread, waiting: waiting, isPatient: $0, &$1) }.result
+    }
+
+    /// Under `ProcessState.lock`, but for the time it waits.
+    private func takeBatch(
+        _ thread: ThreadPointer, waiting: Bool, isPatient: Bool, _ stalled: inout StallWarning?
+    ) -> Batch? {
+        while let other = registrations.running {
+            if !waiting || other.ring(closedBy: thread) != nil { return nil }
+            stalled = other.wait(thread, isPatient: isPatient)
+            if stalled != nil { return nil }
         }
+        if registrations.areDone {
+            words.unregistered.store(0)
+            publishRecipes()
+            return nil
+        }
+        let batch = (registrations.isDue, Array(registrations.added[registrations.done...]) + registrations.addedByThem)
+        registrations.addedByThem = []
+        registrations.isDue = false
+        registrations.done = registrations.added.count
+        registrations.running = Construction(thread: thread)
+        registrations.began = ProcessState.nextSerial()
+        return batch
     }
 
     /// Until now every first resolve had to come by here. Under `ProcessState.lock`.
@@ -153,13 +159,13 @@ extension World {
             register(waiting: true)
             return true
         }
-        return ProcessState.lock.withLock {
-            guard !isOwn, let other = registrations.running,
-                other.ring(closedBy: thread) == nil
-            else { return false }
-            other.wait(thread)
+        if isOwn { return false }
+        let (hasWaited, hasTold) = StallWarning.telling { isPatient, stalled in
+            guard let other = registrations.running, other.ring(closedBy: thread) == nil else { return false }
+            stalled = other.wait(thread, isPatient: isPatient)
             return true
         }
+        return hasWaited || hasTold
     }
 }
 

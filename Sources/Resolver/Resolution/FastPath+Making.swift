@@ -124,7 +124,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     func requestingInPass(_ container: CorePointer?) -> CorePointer? {
         guard let container else { return pointee.requester }
         let recipe = pointee.frames[pointee.depth - 1].recipe
-        return recipe.declarer.load() == UInt(bitPattern: container) ? pointee.requester : container
+        return recipe.isWritten(for: container) ? pointee.requester : container
     }
 
     /// Whether what a binding's word leads to may be handed out on this thread.

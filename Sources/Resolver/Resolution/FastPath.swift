@@ -22,6 +22,7 @@ enum FastPath {
                 resolve(type, in: container, location, into: $0)
             }
         }
+        // Safety: where nothing is written the program has stopped.
         return room.unsafelyUnwrapped
     }
 

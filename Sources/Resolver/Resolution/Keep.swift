@@ -14,6 +14,8 @@ extension Resolver {
         case again
         /// Another thread has been waited for: look again. What was waited for is let go outside of the lock.
         case waited(Construction)
+        /// It has been waited for long enough to say so, and then to look again.
+        case stalled(StallWarning)
         /// Whether an instance has outlived its time, its clock has to say.
         case check(Deadline)
         /// The recipe is not the registered one any more, or has other options.
@@ -42,16 +44,21 @@ extension Resolver {
         let (recipe, settings, core) = (request.recipe, request.settings, request.core)
         let thread = ThreadState.current
         var search = SlotSearch(scope: scope, arguments: try scope.key(of: request.question, recipe))
-        var hasWaited = false
+        var (hasWaited, isPatient) = (false, false)
         while true {
             var retired = RetiredObjects()
             let decision = ProcessState.lock.withLock {
-                begin(request, search, thread, &retired, into: room)
+                // A container that only passes on what others keep outgrows its tables where nothing can be let go.
+                defer { ProcessState.takeMuchGarbage(into: &retired) }
+                return begin(request, search, thread, isPatient: isPatient, &retired, into: room)
             }
             retired.discard()
             switch decision {
             case .again: continue
             case .waited: hasWaited = true
+            case .stalled(let warning):
+                warning.tell()
+                (hasWaited, isPatient) = (true, true)
             case .check(let deadline):
                 try checkDepth(request)
                 search.judged = deadline.judge()
@@ -97,8 +104,8 @@ extension Resolver {
 
     /// Under `ProcessState.lock`, but for the time it waits.
     private static func begin(
-        _ request: Request, _ search: SlotSearch, _ thread: ThreadPointer, _ retired: inout RetiredObjects,
-        into room: UnsafeMutableRawPointer
+        _ request: Request, _ search: SlotSearch, _ thread: ThreadPointer, isPatient: Bool,
+        _ retired: inout RetiredObjects, into room: UnsafeMutableRawPointer
     ) -> Decision {
         let (recipe, settings, location, core) = (
             request.recipe, request.settings, request.question.location, request.core
@@ -120,7 +127,7 @@ extension Resolver {
         }
         if let other = recipe.construction(search, for: core, besides: thread) {
             guard let ring = other.ring(closedBy: thread) else {
-                other.wait(thread, asked: location)
+                if let warning = other.wait(thread, asked: location, isPatient: isPatient) { return .stalled(warning) }
                 if let handed = other.handed, other.requester == core {
                     let binding = core.binding(for: recipe.key)
                     if thread.pointee.depth != 0 { thread.pin() }

@@ -52,10 +52,10 @@ extension Resolver {
     private static func customInstance(
         _ request: Request, _ scope: ResolverScope, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
-        // It may ask its registration, which asks it.
+        // It may ask for the service, and so be asked again.
         try checkDepth(request)
         func open<Service>(_ type: Service.Type) -> Obtained {
-            let registration = ResolverRegistration<Service>(request.recipe)
+            let registration = ResolverRegistration<Service>(request.recipe, isForItsScope: true)
             Lock.assertNoneHeld("a custom scope asked under a lock")
             let service = scope.resolve(
                 registration: registration, resolver: request.core.resolver, args: request.question.args)
@@ -161,10 +161,7 @@ extension Resolver {
         }
         do throws(ResolverError) {
             if recipe.isSuspending(settings) { throw refusal(toAwait: recipe, request.question, core, thread) }
-            try checkIsolation(recipe.isolation, of: recipe, request.question)
-            for modifier in settings.modifiers {
-                for actor in modifier.isolations { try checkIsolation(actor, of: recipe, request.question) }
-            }
+            try checkIsolation(of: recipe, settings.modifiers[...], request.question)
             let hasArguments = request.question.args != nil
             guard thread.push(binding, recipe.core, core, request.question.location, hasArguments: hasArguments) else {
                 throw refusal(toMake: recipe, request.question, core, thread)
@@ -209,15 +206,28 @@ extension Resolver {
             override: override(of: recipe, in: core), trail: .ending(with: question))
     }
 
+    /// The factory and the options that are wrapped around it.
+    @inline(never)
     static func checkIsolation(
-        _ actor: (any Actor)?, of recipe: Recipe, _ question: Question
+        of recipe: Recipe, _ modifiers: ArraySlice<AnyModifier>, _ question: Question
+    ) throws(ResolverError) {
+        try checkIsolation(recipe.isolation, of: recipe, question)
+        for modifier in modifiers {
+            for actor in modifier.isolations { try checkIsolation(actor, of: recipe, question, for: modifier) }
+        }
+    }
+
+    @inline(never)
+    static func checkIsolation(
+        _ actor: (any Actor)?, of recipe: Recipe, _ question: Question, for options: AnyModifier? = nil
     ) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
-        if ProcessState.lock.withLock({ recipe.isTolerant }) {
-            return ResolverWarning.reportWrongIsolation(actor, of: recipe, question)
+        let isOfOptions = options != nil
+        if options?.isTolerant == true || ProcessState.lock.withLock({ recipe.isTolerant }) {
+            return ResolverWarning.reportWrongIsolation(actor, of: recipe, isOfOptions: isOfOptions, question)
         }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-            registered: recipe.place, trail: .ending(with: question))
+            registered: recipe.place(isOfOptions: isOfOptions), trail: .ending(with: question))
     }
 }

@@ -16,87 +16,9 @@ extension Resolver {
         throw factoryReturnedNil(question, resolver.core)
     }
 
-    /// Returns the service, or nil if the factory returned nil, made on whatever actors its factories were written on.
-    static func findAsync<Service>(
-        _ type: Service.Type, _ question: Question, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolverError) -> Service? {
-        let core = resolver.core
-        core.registerWorld()
-        var hasTriedAgain = false
-        while true {
-            var retired = RetiredObjects()
-            var relied: [InstanceSlot] = []
-            let route = ProcessState.lock.withLock {
-                core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
-            }
-            retired.discard()
-            switch route {
-            case .synchronous:
-                do throws(ResolverError) {
-                    return try require(type, question)
-                } catch {
-                    // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
-                    // again relies on none, and is the last attempt unless one that was there has gone from all.
-                    let isGone = ProcessState.lock.withLock { relied.contains(where: \.isDropped) }
-                    if hasTriedAgain && !isGone || !isForWhatIsNeeded(error, question, core) { throw error }
-                    hasTriedAgain = true
-                }
-            case .derived(let derived):
-                if let frame = AsyncFrame.current {
-                    let sources = question.key.derivedQuestions
-                    ProcessState.lock.withLock {
-                        frame.note(.one(question.key), of: core)
-                        for source in sources { frame.note(source, of: core) }
-                    }
-                }
-                return try await derived.deriveAsync(as: type, question, in: resolver, isolation: isolation)
-            case .by(let actor):
-                if Isolation.isCurrent(actor) { return try require(type, question) }
-                return try await Visit(question: question).require(type, on: actor).value
-            case .suspending(let recipe, let settings, let requester):
-                let frame = AsyncFrame.current
-                ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
-                let mark = Interceptor.isWitnessed ? QuestionMark(in: frame) : nil
-                let request = Request(recipe: recipe, settings: settings, question: question, core: requester)
-                let obtained: ObtainedAsync<Service>
-                do throws(ResolverError) {
-                    let place = Surroundings.making(for: requester, askedOf: core)
-                    if case .here = place, mark == nil {
-                        obtained = try await obtainAsync(type, request, requester.resolver)
-                    } else {
-                        obtained = try await obtainAsync(
-                            type, request, requester.resolver, at: place, seenAs: mark?.making)
-                    }
-                } catch {
-                    if let mark { tellFailure(error, question, core, mark, recipe) }
-                    throw error
-                }
-                // Replaced while we were on our way: ask again.
-                guard case .answer(let service, let answer) = obtained else { continue }
-                if let service {
-                    if recipe.alias != nil { publish(recipe, service, in: core) }
-                    if requester != core { publish(recipe, from: requester, in: core) }
-                    if let mark { witness(service, recipe, answer, question, core, requester, mark) }
-                }
-                return service
-            }
-        }
-    }
-
-    /// Whether an error is about something that was known to be needed when the way was chosen: it may have been there
-    /// then, and may be there again.
-    private static func isForWhatIsNeeded(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
-        switch error {
-        case .asynchronous(let service, _, _, _, _), .wrongIsolation(let service, _, _, _, _):
-            let needed = ProcessState.lock.withLock { core.knownNeeds(of: question.key) }
-            return needed.contains { service == .init($0) }
-        default: return false
-        }
-    }
-
     /// Not the usual way, so not a part of whatever calls it.
     @inline(never)
-    private static func obtainAsync<Service>(
+    static func obtainAsync<Service>(
         _ type: Service.Type, _ request: Request, _ resolver: Resolver, at place: Surroundings.Making,
         seenAs making: WitnessedMaking?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
@@ -117,7 +39,7 @@ extension Resolver {
         return try outcome.get()
     }
 
-    private static func obtainAsync<Service>(
+    static func obtainAsync<Service>(
         _ type: Service.Type, _ request: Request, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
         let (recipe, parent) = (request.recipe, AsyncFrame.current)

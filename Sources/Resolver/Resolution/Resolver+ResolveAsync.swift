@@ -121,7 +121,7 @@ extension Resolver {
     private static func requesting(_ container: Resolver?) -> Resolver {
         let container = container?.here
         if let frame = AsyncFrame.current,
-            container == nil || frame.recipe.core.declarer.load() == UInt(bitPattern: container?.core)
+            container.map({ frame.recipe.core.isWritten(for: $0.core) }) ?? true
         {
             return frame.resolver
         }

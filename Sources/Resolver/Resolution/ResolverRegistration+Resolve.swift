@@ -1,10 +1,12 @@
 extension ResolverRegistration {
     /// Returns the instance of this registration, by its scope; nil if the factory returned nil. What fails stops the
-    /// program. A registration that has been replaced makes a new instance each time.
+    /// program. A registration that has been replaced makes a new instance each time, and so does the one that a scope of
+    /// your own is handed: scopes written for Resolver 1.2 ask it where `instantiate` is meant.
     public func resolve(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
-        ResolverRegistration(latest).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
+        if isForItsScope { return instantiate(resolver: resolver, args: args, file: file, line: line) }
+        return ResolverRegistration(latest).obtain(resolver.here, args, CodeLocation(file, line), in: nil)
     }
 
     /// Makes a new instance, whatever the scope, and returns it; nil if the factory returned nil. What fails stops the

@@ -7,50 +7,49 @@ extension Resolver {
         let (recipe, question, core) = (request.recipe, request.question, request.core)
         let key = AsyncPass.Key(recipe: recipe.core, requester: core)
         let priority = Task.currentPriority
-        while true {
-            let (found, other, own) = ProcessState.lock.withLock {
-                () -> (UncheckedSendable<Service>?, (Flight, Flight.Waiter, Flight.Escalation)?, Flight?) in
-                if let entry = parent.pass.entries[key] {
-                    parent.note(recipe.key, nil, of: core)
-                    parent.note(entry.notes, of: core)
-                    return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
-                }
-                let ancestors = parent.path.compactMap(\.flight)
-                if let other = parent.pass.flights[key] {
-                    // A ring through it is found by the frames, which both belong to this pass.
-                    if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
-                    let waiter = Flight.Waiter(in: ancestors.last, wantsResult: false)
-                    return (nil, (other, waiter, other.enqueue(waiter, priority)), nil)
-                }
-                let flight = Flight(recipe, core, question, isOfPass: true)
-                parent.pass.flights[key] = flight
-                // Whose work this is a part of waits for it as well.
-                ancestors.last?.awaited.append(flight)
-                return (nil, nil, flight)
+        let (found, other, own) = ProcessState.lock.withLock {
+            () -> (UncheckedSendable<Service>?, (Flight, Flight.Waiter, Flight.Escalation)?, Flight?) in
+            if let entry = parent.pass.entries[key] {
+                parent.note(recipe.key, nil, of: core)
+                parent.note(entry.notes, of: core)
+                return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
             }
-            if let found { return .answer(found.value, .graph) }
-            if let (flight, waiter, escalation) = other {
-                escalation.perform()
-                if case .cancelled = await flight.arrival(of: waiter) {
-                    throw .cancelled(service: .init(question.key), trail: .ending(with: question))
-                }
-                continue
+            let ancestors = parent.path.compactMap(\.flight)
+            if let other = parent.pass.flights[key] {
+                // A ring through it is found by the frames, which both belong to this pass.
+                if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
+                let waiter = Flight.Waiter(in: ancestors.last, wantsResult: false)
+                return (nil, (other, waiter, other.enqueue(waiter, priority)), nil)
             }
-            defer {
-                if let own {
-                    own.finish(of: nil) { _ in
-                        parent.pass.flights[key] = nil
-                        if let enclosing = parent.path.compactMap(\.flight).last,
-                            let index = enclosing.awaited.firstIndex(where: { $0 === own })
-                        {
-                            enclosing.awaited.remove(at: index)
-                        }
-                        return .null
-                    }
-                }
-            }
-            return .answer(try await share(type, request, in: parent, flight: own), .made)
+            let flight = Flight(recipe, core, question, isOfPass: true)
+            parent.pass.flights[key] = flight
+            // Whose work this is a part of waits for it as well.
+            ancestors.last?.awaited.append(flight)
+            return (nil, nil, flight)
         }
+        if let found { return .answer(found.value, .graph) }
+        if let (flight, waiter, escalation) = other {
+            escalation.perform()
+            if case .cancelled = await flight.arrival(of: waiter) {
+                throw .cancelled(service: .init(question.key), trail: .ending(with: question))
+            }
+            // By a loop, all that is here would be there once more behind the `await`.
+            return try await shareAsync(type, request, in: parent, isolation: isolation)
+        }
+        defer {
+            if let own {
+                own.finish(of: nil) { _ in
+                    parent.pass.flights[key] = nil
+                    if let enclosing = parent.path.compactMap(\.flight).last,
+                        let index = enclosing.awaited.firstIndex(where: { $0 === own })
+                    {
+                        enclosing.awaited.remove(at: index)
+                    }
+                    return .null
+                }
+            }
+        }
+        return .answer(try await share(type, request, in: parent, flight: own), .made)
     }
 
     private static func share<Service>(

@@ -13,6 +13,7 @@ extension Resolver {
     static func requireOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service {
         var service: Service?
         withUnsafeMutablePointer(to: &service) { requireOrStop(question, into: UnsafeMutableRawPointer($0)) }
+        // Safety: where nothing is written the program has stopped.
         return service.unsafelyUnwrapped
     }
 

@@ -51,7 +51,7 @@ extension InstanceSlot {
             if arguments.slots.isEmpty { recipe.instances?.argumentKeys[ObjectIdentifier(arguments)] = nil }
             self.arguments = nil
             // The arguments are objects of the user's, which end outside of the lock.
-            retired.leftovers.append(arguments)
+            retired.add(leftovers: [arguments])
         } else {
             recipe.instances?.slots.remove(self)
         }
@@ -69,7 +69,7 @@ extension InstanceSlot {
         let handlers = isStrong ? recipe.registered.releaseHandlers : nil
         retire(value, handlers, isFirst: true, isLast: isLast, into: &retired)
         for other in others { retire(other.value, nil, isFirst: false, isLast: isLast, into: &retired) }
-        retired.objects.append(self)
+        retired.add(self)
         if !others.isEmpty { others = [] }
     }
 
@@ -77,7 +77,7 @@ extension InstanceSlot {
         _ value: KeptValue, _ handlers: [any ReleaseHandling]?, isFirst: Bool, isLast: Bool,
         into retired: inout RetiredObjects
     ) {
-        retired.instances.append(
+        retired.add(
             RetiredObjects.Dropped(
                 value: value, order: serial, slot: self, owner: owner.state, handlers: handlers, identity: identity,
                 isLast: isLast, isFirstOfSlot: isFirst))

@@ -44,7 +44,11 @@ static inline void resolver_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST
 // `malloc` by itself: Swift's own allocation asks for an alignment, which takes three times as long. Stops the program
 // if there is none left.
 void *_Nonnull resolver_allocate(size_t size);
+void *_Nonnull resolver_allocate_zeros(size_t count, size_t size);
 void resolver_deallocate(void *_Nonnull memory);
+
+// Whether a sanitizer looks for accesses to freed memory, which it cannot see in memory that is divided up.
+int resolver_checks_memory(void);
 
 // MARK: - The process's circumstances
 

@@ -47,6 +47,14 @@ public struct Diagnostic: Sendable, Hashable, Codable {
             severity: severity, kind: kind, place: place, message: message, notes: self.notes + notes, fixes: fixes)
     }
 
+    /// The diagnostic without notes that repeat others.
+    var withNotesOnce: Diagnostic {
+        var seen: Set<Note> = []
+        return Diagnostic(
+            severity: severity, kind: kind, place: place, message: message,
+            notes: notes.filter { seen.insert($0).inserted }, fixes: fixes)
+    }
+
     /// Returns the diagnostic with other fixes.
     func with(fixes: [Fix]) -> Diagnostic {
         Diagnostic(severity: severity, kind: kind, place: place, message: message, notes: notes, fixes: fixes)

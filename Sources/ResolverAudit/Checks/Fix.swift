@@ -35,12 +35,12 @@ public struct Fix: Sendable, Hashable, Codable {
 }
 
 extension Sequence where Element == Diagnostic {
-    /// Each once, with the fixes that all that say the same agree on.
+    /// Each once, with each of its notes once, and with the fixes that all that say the same agree on.
     var merged: [Diagnostic] {
         var order: [Diagnostic] = []
         var fixes: [Diagnostic: [Fix]] = [:]
         for diagnostic in self {
-            let plain = diagnostic.with(fixes: [])
+            let plain = diagnostic.with(fixes: []).withNotesOnce
             if let known = fixes[plain] {
                 fixes[plain] = known.filter(diagnostic.fixes.contains)
             } else {

@@ -62,7 +62,10 @@ struct SyntaxNode {
     }
 
     /// The value of a literal.
-    var integer: Int? { number("value") ?? text("value").flatMap { Int($0) } }
+    var integer: Int? {
+        let value = number("value") ?? text("value").flatMap { Int($0) }
+        return isSet("negative") ? value.map { -$0 } : value
+    }
 
     func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 

@@ -14,7 +14,9 @@ extension TreeReader {
         case "call_expr", "binary_expr", "prefix_unary_expr", "postfix_unary_expr": return call(node)
         case "subscript_expr": return subscripted(node)
         case "assign_expr": return .statements([assignment(node)])
-        case "array_expr": return .list(node.list("elements").map { expression($0) })
+        case "array_expr", "dictionary_expr":
+            let elements = node.list("elements").map { expression($0) }
+            return Self.isOrdered(node) ? .list(elements) : .unordered(elements)
         case "tuple_expr": return .tuple(node.list("elements").map { expression($0) })
         case "tuple_element_expr":
             guard let field = node.text("field #").flatMap({ Int($0) }), let base = node.node("base") else {
@@ -35,7 +37,6 @@ extension TreeReader {
             ])
         case "dot_syntax_base_ignored": return node.node("rhs").map { expression($0) } ?? .unknown
         case "single_value_stmt_expr": return .statements(statements(in: SyntaxNode(elements: node.node("stmt"))))
-        case "dictionary_expr": return .list(node.list("elements").map { expression($0) })
         case "capture_list":
             let captured = node.list("captures").flatMap { bindings($0) }
             return .statements(captured + [.give(node.node("closure_body").map { expression($0) } ?? .unknown)])
@@ -90,6 +91,12 @@ extension TreeReader {
                 function: usr, name: "init", types: Callee.types(of: reference),
                 arguments: [Argument(value: value, type: "")], place: place(node),
                 result: node.text("type").flatMap(Demangling.text).map(TypeText.normal) ?? ""))
+    }
+
+    /// Whether a literal of several elements keeps their order.
+    private static func isOrdered(_ node: SyntaxNode) -> Bool {
+        let type = node.text("type").flatMap(Demangling.text) ?? ""
+        return !type.hasPrefix("Swift.Set<") && (node.kind == "array_expr" || type.hasPrefix("Swift.KeyValuePairs<"))
     }
 
     /// The type that an expression of a metatype is.

@@ -111,7 +111,7 @@ extension TreeReader {
         source.indices.contains(offset) && [UInt8(ascii: ")"), UInt8(ascii: "}")].contains(source[offset])
     }
 
-    private static func isOfName(_ byte: UInt8) -> Bool {
+    static func isOfName(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
             || Character(Unicode.Scalar(byte)).isNumber
     }
@@ -124,8 +124,8 @@ extension TreeReader {
 
 extension SyntaxNode {
     /// Where its last token begins, in bytes of the file; nil of what no source has.
-    fileprivate var end: Int? { node("range")?.number("end") }
+    var end: Int? { node("range")?.number("end") }
 
     /// Whether it stands in the file, rather than in what a macro writes.
-    fileprivate var isInFile: Bool { node("range")?.has("buffer_id") == false }
+    var isInFile: Bool { node("range")?.has("buffer_id") == false }
 }

@@ -6,6 +6,11 @@ extension TreeReader {
     }
 
     private mutating func statement(_ node: SyntaxNode) -> [Statement] {
+        guard let label = label(of: node) else { return unlabelled(node) }
+        return [.target(.end(of: label), unlabelled(node))]
+    }
+
+    private mutating func unlabelled(_ node: SyntaxNode) -> [Statement] {
         switch node.kind {
         case "pattern_binding_decl": return bindings(node)
         case "var_decl":
@@ -21,9 +26,11 @@ extension TreeReader {
             let leave: Leave =
                 node.kind == "return_stmt" ? .returning : node.kind == "throw_stmt" ? .throwing : .failing
             return [.leave(result.map { expression($0) }, leave)]
-        case "break_stmt", "continue_stmt": return [.leave(nil, .breaking)]
+        case "break_stmt", "continue_stmt": return jump(node)
         case "yield_stmt": return [.run(.all(node.list("yields").map { expression($0) }))]
-        case "fallthrough_stmt": return []
+        case "fallthrough_stmt":
+            fallsThrough = true
+            return []
         case "then_stmt": return [.give(node.node("result").map { expression($0) } ?? .unknown)]
         case "if_stmt": return [.branch(ifBranch(node))]
         case "guard_stmt":
@@ -38,7 +45,7 @@ extension TreeReader {
             ]
         case "switch_stmt": return [.branch(switchBranch(node))]
         case "for_each_stmt":
-            let pattern = node.node("pattern").map(pattern) ?? .ignored
+            let pattern = node.node("pattern").map { self.pattern($0) } ?? .ignored
             let sequence = (Self.sequence(of: node) ?? node.node("parsed_sequence")).map { expression($0) } ?? .unknown
             var body = statements(in: node.node("body"))
             if let condition = node.node("where") {
@@ -52,10 +59,11 @@ extension TreeReader {
                             ]))
                 ]
             }
-            return [.loop(pattern, sequence, body)]
+            return [.loop(pattern, sequence, round(body, of: node))]
         case "while_stmt", "repeat_while_stmt":
             let tests = conditions(node).map { Statement.run($0.value) }
-            return [.loop(.ignored, nil, tests + statements(in: node.node("body")))]
+            let body = statements(in: node.node("body"))
+            return [.loop(.ignored, nil, tests + round(body, of: node))]
         case "do_stmt": return [.block(statements(in: node.node("body")))]
         case "defer_stmt":
             let body = node.node("temp_decl")?.node("body")
@@ -99,24 +107,6 @@ extension TreeReader {
         return Branch(place: place(node), paths: paths)
     }
 
-    private mutating func switchBranch(_ node: SyntaxNode) -> Branch {
-        let subject = node.node("subject_expr").map { expression($0) } ?? .unknown
-        var falling: [Statement] = []
-        let paths = node.list("cases").reversed().map { one -> Branch.Path in
-            let items = one.list("case_label_items")
-            let guards = items.compactMap { $0.node("where_expr") }
-            let body = one.node("body")
-            var statements = self.statements(in: body)
-            if body?.list("elements").last?.kind == "fallthrough_stmt" { statements = statements.dropLast() + falling }
-            falling = statements
-            return .init(
-                conditions: guards.map { .init(value: expression($0)) },
-                patterns: items.compactMap { $0.isSet("default") ? .ignored : $0.node("pattern").map { pattern($0) } },
-                body: statements)
-        }
-        return Branch(place: place(node), subject: subject, paths: paths.reversed(), isSwitch: true)
-    }
-
     private mutating func conditions(_ node: SyntaxNode) -> [Branch.Condition] {
         let all = node.list("conditions") + [node.node("cond")].compactMap { $0 }
         return all.map { condition in
@@ -126,32 +116,6 @@ extension TreeReader {
             }
             let value = condition.node("initializer") ?? condition.node("init")
             return .init(pattern: self.pattern(pattern), value: value.map { expression($0) } ?? .unknown)
-        }
-    }
-
-    // MARK: - Patterns
-
-    func pattern(_ node: SyntaxNode) -> Pattern { pattern(node, isTop: false) }
-
-    /// Variables at the top of a file are known by what the compiler calls them.
-    private func pattern(_ node: SyntaxNode, isTop: Bool) -> Pattern {
-        let pattern = node.withoutType
-        func all(_ patterns: [SyntaxNode]) -> [Pattern] { patterns.map { self.pattern($0, isTop: isTop) } }
-        switch pattern.kind {
-        case "pattern_named":
-            guard let name = pattern.baseName ?? pattern.text("name") else { return .ignored }
-            return .name(isTop && isAtTop ? topLevel[name] ?? name : name)
-        case "pattern_tuple": return .tuple(all(pattern.list("elements")))
-        case "pattern_optional_some":
-            return .some(pattern.node("sub_pattern").map { self.pattern($0, isTop: isTop) } ?? .ignored)
-        case "pattern_enum_element":
-            let name = pattern.node("element")?.node("base_name")?.text("name") ?? ""
-            let inner = pattern.node("sub_pattern")?.withoutType
-            return .enumCase(
-                name, inner.map { $0.kind == "pattern_tuple" ? all($0.list("elements")) : all([$0]) } ?? [])
-        case "pattern_bool": return .flag(pattern.isSet("value") || pattern.text("value") == "true")
-        case "pattern_any": return .ignored
-        default: return .other(all([pattern.node("sub_pattern")].compactMap { $0 }))
         }
     }
 

@@ -17,6 +17,8 @@ struct TreeReader {
     var locals = ChangedLocals()
     /// Whether a function that some property has is called.
     var callsStored = false
+    /// Whether the `switch` case that is being read has a `fallthrough`.
+    var fallsThrough = false
     /// The compiler's names of the variables at the top of the file.
     var topLevel: [String: String] = [:]
 

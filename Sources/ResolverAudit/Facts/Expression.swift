@@ -19,6 +19,8 @@ indirect enum Expression: Hashable, Sendable {
     case call(Call)
     case closure(Closure)
     case list([Expression])
+    /// A set or a dictionary, whose order only the running program knows.
+    case unordered([Expression])
     case tuple([Expression])
     case element(Int, of: Expression)
     /// `if` and `switch` as expressions.
@@ -39,7 +41,8 @@ indirect enum Expression: Hashable, Sendable {
         case .unknown, .nothing, .text, .flag, .number, .type, .local, .openedValue: true
         // A function may be called by whoever gets it.
         case .global(let usr): usr.hasSuffix("vp") || usr.hasSuffix("vpZ") || usr.hasSuffix("mF")
-        case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts): parts.allSatisfy(\.isInert)
+        case .joined(let parts), .list(let parts), .unordered(let parts), .tuple(let parts), .several(let parts):
+            parts.allSatisfy(\.isInert)
         case .element(_, let base), .caught(let base), .forced(let base): base.isInert
         case .member, .call, .closure, .statements, .opened: false
         }
@@ -103,6 +106,8 @@ indirect enum Pattern: Hashable, Sendable {
     case some(Pattern)
     case enumCase(String, [Pattern])
     case flag(Bool)
+    /// Fits a value that equals this one.
+    case equal(Expression)
     case other([Pattern])
 }
 
@@ -117,6 +122,9 @@ indirect enum Statement: Hashable, Sendable {
     case caught([Statement], [[Statement]])
     case block([Statement])
     case leave(Expression?, Leave)
+    /// `break` or `continue` with a label; it goes on behind the statements that have it as their target.
+    case jump(JumpTarget)
+    case target(JumpTarget, [Statement])
     /// The value that an `if` or `switch` gives as an expression.
     case give(Expression)
     case function(FunctionFacts)
@@ -126,12 +134,12 @@ indirect enum Statement: Hashable, Sendable {
     var isInert: Bool {
         switch self {
         case .run(let expression): expression.isInert
-        case .block(let statements): statements.allSatisfy(\.isInert)
+        case .block(let statements), .target(_, let statements): statements.allSatisfy(\.isInert)
         case .branch(let branch):
             branch.paths.allSatisfy { $0.conditions.isEmpty && $0.body.allSatisfy(\.isInert) } && branch.subject.isInert
         case .loop(_, let sequence, let body): (sequence ?? .unknown).isInert && body.allSatisfy(\.isInert)
         case .caught(let body, let handlers): body.allSatisfy(\.isInert) && handlers.joined().allSatisfy(\.isInert)
-        case .bind, .assign, .leave, .give, .function, .property: false
+        case .bind, .assign, .leave, .jump, .give, .function, .property: false
         }
     }
 }
@@ -141,8 +149,14 @@ enum Leave: String, Hashable, Sendable {
     case returning, throwing
     /// `return nil` of an initialiser.
     case failing
-    /// `break` and `continue`.
-    case breaking
+    /// `break` and `continue`, without a label.
+    case breaking, continuing
+}
+
+/// The end of a labelled statement, or of one round of a labelled loop.
+enum JumpTarget: Hashable, Sendable {
+    case end(of: String)
+    case round(of: String)
 }
 
 /// One of several ways is taken.

@@ -30,6 +30,14 @@ extension Interpreter {
         case .flag(let expected):
             if case .flag(let flag) = value { return flag == expected }
             return nil
+        case .equal(let expression):
+            switch (evaluate(expression, in: frame), value) {
+            // Cases of enumerations may have an `==` of their own.
+            case (.text(let expected), .text(let text)): return text == expected
+            case (.number(let expected), .number(let number)): return number == expected
+            case (.flag(let expected), .flag(let flag)): return flag == expected
+            default: return nil
+            }
         case .other(let inner):
             for pattern in inner { bind(pattern, to: .unknown, in: &frame) }
             return nil
@@ -101,7 +109,7 @@ extension Interpreter {
 extension Pattern {
     var names: Set<String> {
         switch self {
-        case .ignored, .flag: []
+        case .ignored, .flag, .equal: []
         case .name(let name): [name]
         case .some(let inner): inner.names
         case .tuple(let inner), .enumCase(_, let inner), .other(let inner): Set(inner.flatMap(\.names))

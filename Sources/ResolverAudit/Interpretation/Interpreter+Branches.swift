@@ -29,7 +29,8 @@ extension Interpreter {
         let around = state
         let (number, before) = (branches, frame)
         var going: [Frame] = []
-        var (hasLeft, hasBroken, isOn, isThrown) = (false, false, false, true)
+        var (hasLeft, isOn, isThrown) = (false, false, true)
+        var jumps: Set<Flow> = []
         for (position, (way, start)) in possible.enumerated() {
             var inner = start
             state = around
@@ -42,9 +43,8 @@ extension Interpreter {
                 endedWays.insert(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
             }
             switch flow {
-            case .broken where !branch.isSwitch: hasBroken = true
-            case .onward, .broken:
-                isOn = true
+            case .onward, .broken, .continued, .jumped:
+                if flow == .onward || flow == .broken && branch.isSwitch { isOn = true } else { jumps.insert(flow) }
                 if !branch.isGuard { inner.restore(before, declaredIn: branch.paths[way]) }
                 going.append(inner)
             case .left, .thrown:
@@ -56,8 +56,7 @@ extension Interpreter {
         }
         let returned = frame.returned
         state = around
-        guard isOn, var joined = going.first else {
-            if hasBroken { return .broken }
+        guard var joined = going.first else {
             return hasLeft ? (isThrown ? .thrown : .left) : possible.isEmpty ? .onward : .stopped
         }
         for other in going.dropFirst() {
@@ -68,8 +67,15 @@ extension Interpreter {
         frame.returned = Array(Set(returned + going.flatMap(\.returned)))
         // Each way may give the same value: one is enough.
         frame.given = Array(Set(frame.given))
-        if hasLeft || hasBroken { state.isUncertain = true }
-        return .onward
+        if hasLeft || jumps.count + (isOn ? 1 : 0) > 1 { state.isUncertain = true }
+        return isOn ? .onward : Self.nearest(jumps)
+    }
+
+    /// Returns the one of several jumps that runs most of the statements around them.
+    private static func nearest(_ jumps: Set<Flow>) -> Flow {
+        if let only = jumps.first, jumps.count == 1 { return only }
+        // Of several labels nobody knows here which is the inner one.
+        return jumps.contains(.continued) ? .continued : jumps.contains(.broken) ? .broken : .onward
     }
 
     /// Whether its conditions may hold or not, as far as anybody can see: nothing that they are about changes while the program
@@ -80,8 +86,9 @@ extension Interpreter {
             declarations: { [changed] usr in if changed.contains(usr) || Relevant.isOwn(usr) { isFirm = false } },
             locals: { name in if frame.changedLocals.contains(name) { isFirm = false } })
         mentions.read(branch.subject)
+        branch.paths.flatMap(\.patterns).forEach(mentions.read)
         for condition in branch.paths.flatMap(\.conditions) {
-            mentions.read(condition.value)
+            mentions.read(condition)
             isFirm = isFirm && condition.isFirm
         }
         return isFirm

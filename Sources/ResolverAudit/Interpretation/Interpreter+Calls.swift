@@ -152,7 +152,7 @@ extension Interpreter {
     func escape(_ value: Value) {
         switch value {
         case .function(let id, _): escaped.insert(id)
-        case .list(let values), .tuple(let values): values.forEach(escape)
+        case .list(let values), .unordered(let values), .tuple(let values): values.forEach(escape)
         default: break
         }
     }

@@ -31,6 +31,7 @@ extension Interpreter {
             closures.append(value)
             return .closure(value)
         case .list(let elements): return .list(elements.map { evaluate($0, in: frame) })
+        case .unordered(let elements): return .unordered(elements.map { evaluate($0, in: frame) })
         case .tuple(let elements): return .tuple(elements.map { evaluate($0, in: frame) })
         case .element(let number, let base):
             if case .tuple(let values) = evaluate(base, in: frame), values.indices.contains(number) {

@@ -3,7 +3,15 @@ extension Interpreter {
     func evaluateForeign(_ call: Call, _ receiver: Value?, in frame: Frame) -> Value {
         if ResolverAPI.isOverride(call.function) { return register(call, in: frame) }
         if ResolverAPI.isGenerated(call.function) { return generate(call, receiver, in: frame) }
-        if case .list(let elements)? = receiver, let value = each(call, elements, in: frame) { return value }
+        switch receiver {
+        case .list(let elements)?:
+            if let results = each(call, elements, in: frame) { return call.name == "map" ? .list(results) : .unknown }
+        case .unordered(let elements)?:
+            if let results = each(call, elements, in: frame) {
+                return call.name == "map" ? .unordered(results) : .unknown
+            }
+        default: break
+        }
         let values = call.arguments.map { evaluate($0.value, in: frame) }
         if call.result == ResolverAPI.generatedName { return .tuple(Array(values.prefix(2))) }
         if call.name == "??", values.count == 2 {
@@ -70,8 +78,8 @@ extension Interpreter {
         return false
     }
 
-    /// `forEach` and its like, of elements that are known; nil of other calls.
-    private func each(_ call: Call, _ elements: [Value], in frame: Frame) -> Value? {
+    /// Returns the results of `forEach` and its like, of elements that are known; nil of other calls.
+    private func each(_ call: Call, _ elements: [Value], in frame: Frame) -> [Value]? {
         guard ["forEach", "map", "compactMap", "flatMap"].contains(call.name), call.arguments.count == 1,
             elements.count <= 200
         else { return nil }
@@ -80,7 +88,6 @@ extension Interpreter {
         case .closure, .function: break
         default: return nil
         }
-        let results = elements.map { self.call(function, [$0], frame, isUnknown: false) }
-        return call.name == "map" ? .list(results) : .unknown
+        return elements.map { self.call(function, [$0], frame, isUnknown: false) }
     }
 }

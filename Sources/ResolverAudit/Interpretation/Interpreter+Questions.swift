@@ -67,7 +67,7 @@ extension Interpreter {
         guard !frame.parameters.isEmpty else { return false }
         switch expression {
         case .local(let name): return frame.parameters.contains(name)
-        case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts):
+        case .joined(let parts), .list(let parts), .unordered(let parts), .tuple(let parts), .several(let parts):
             return parts.contains { isGiven($0, in: frame) }
         case .member(_, let base), .element(_, let base), .caught(let base), .forced(let base):
             return isGiven(base, in: frame)

@@ -28,7 +28,7 @@ extension Interpreter {
             }
             assign(evaluate(expression, in: frame), to: target, in: &frame)
         case .branch(let branch): return run(branch, in: &frame)
-        case .loop(let pattern, let sequence, let body): runLoop(pattern, sequence, body, in: &frame)
+        case .loop(let pattern, let sequence, let body): return runLoop(pattern, sequence, body, in: &frame)
         case .caught(let body, let handlers):
             let around = state
             state.isCaught = true
@@ -37,8 +37,9 @@ extension Interpreter {
             state.isUncertain = true
             for handler in handlers { _ = runBlock(handler, in: &frame) }
             state = around
-            if flow == .left || flow == .thrown { state.isUncertain = true }
-            return flow == .stopped || flow == .broken || handlers.isEmpty ? flow : .onward
+            if handlers.isEmpty || flow == .stopped { return flow }
+            // An error may come before the body is left, and what follows the handlers is run.
+            if flow != .onward { state.isUncertain = true }
         case .block(let body): return runBlock(body, in: &frame)
         case .leave(let expression, let leave):
             let value = expression.map { evaluate($0, in: frame) }
@@ -49,7 +50,12 @@ extension Interpreter {
             case .throwing: return .thrown
             case .failing: return .left
             case .breaking: return .broken
+            case .continuing: return .continued
             }
+        case .jump(let target): return .jumped(target)
+        case .target(let target, let body):
+            let flow = runBlock(body, in: &frame)
+            return flow == .jumped(target) ? .onward : flow
         case .give(let expression): frame.given.append(evaluate(expression, in: frame))
         case .function: break
         case .property(let property):
@@ -73,31 +79,5 @@ extension Interpreter {
         var names: Set<String> = []
         for case .bind(let pattern, _) in body { names.formUnion(pattern.names) }
         return names
-    }
-
-    private func runLoop(_ pattern: Pattern, _ sequence: Expression?, _ body: [Statement], in frame: inout Frame) {
-        let isInLoop = state.isInLoop
-        state.isInLoop = true
-        defer { state.isInLoop = isInLoop }
-        let value = sequence.map { evaluate($0, in: frame) } ?? .unknown
-        let before = frame.locals
-        let around = state
-        if case .list(let elements) = value, elements.count <= 200, rounds + elements.count <= 5_000 {
-            rounds += elements.count
-            for element in elements {
-                if bind(pattern, to: element, in: &frame) == false { continue }
-                if runBlock(body, in: &frame) == .stopped { break }
-            }
-        } else {
-            state.isUncertain = true
-            _ = bind(pattern, to: .unknown, in: &frame)
-            _ = runBlock(body, in: &frame)
-            // A later round may change the same variables again.
-            for (name, old) in before where frame.locals[name] != old { frame.locals[name] = .unknown }
-        }
-        for name in pattern.names { frame.locals[name] = before[name] }
-        let isUncertain = state.isUncertain
-        state = around
-        if case .list = value { state.isUncertain = isUncertain }
     }
 }

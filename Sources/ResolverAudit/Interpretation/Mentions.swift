@@ -20,7 +20,8 @@ struct Mentions {
         case .member(let usr, let base):
             declarations(usr)
             read(base)
-        case .joined(let parts), .list(let parts), .tuple(let parts), .several(let parts): parts.forEach(read)
+        case .joined(let parts), .list(let parts), .unordered(let parts), .tuple(let parts), .several(let parts):
+            parts.forEach(read)
         case .element(_, let base), .caught(let base), .forced(let base): read(base)
         case .call(let call): read(call)
         case .closure(let closure): read(closure.body)
@@ -44,26 +45,46 @@ struct Mentions {
         for argument in call.arguments { read(argument.value) }
     }
 
+    func read(_ condition: Branch.Condition) {
+        condition.pattern.map(read)
+        read(condition.value)
+    }
+
+    func read(_ pattern: Pattern) {
+        switch pattern {
+        case .ignored, .name, .flag: break
+        case .equal(let expression): read(expression)
+        case .some(let inner): read(inner)
+        case .tuple(let inner), .enumCase(_, let inner), .other(let inner): inner.forEach(read)
+        }
+    }
+
     private func read(_ statements: [Statement]) { statements.forEach(read) }
 
     func read(_ statement: Statement) {
         switch statement {
         case .run(let expression), .give(let expression): read(expression)
-        case .bind(_, let expression), .leave(let expression, _): expression.map(read)
+        case .bind(let pattern, let expression):
+            read(pattern)
+            expression.map(read)
+        case .leave(let expression, _): expression.map(read)
+        case .jump: break
         case .assign(let target, let expression):
             read(target)
             read(expression)
         case .branch(let branch):
             read(branch.subject)
             for path in branch.paths {
-                for condition in path.conditions { read(condition.value) }
+                path.patterns.forEach(read)
+                for condition in path.conditions { read(condition) }
                 read(path.body)
             }
-        case .loop(_, let sequence, let body):
+        case .loop(let pattern, let sequence, let body):
+            read(pattern)
             sequence.map(read)
             read(body)
         case .caught(let body, let handlers): read(body + handlers.joined())
-        case .block(let body): read(body)
+        case .block(let body), .target(_, let body): read(body)
         case .function(let function): read(function)
         case .property(let property):
             property.serviceName.map(read)

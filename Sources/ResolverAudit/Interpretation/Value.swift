@@ -11,6 +11,8 @@ indirect enum Value: Hashable {
     case container(Container)
     case scope(ScopeFact)
     case list([Value])
+    /// The elements of a set or a dictionary, in any order.
+    case unordered([Value])
     case tuple([Value])
     case enumCase(type: String, name: String)
     case object(ObjectValue)
@@ -154,13 +156,17 @@ struct State: Hashable {
 }
 
 /// How a block ends.
-enum Flow {
+enum Flow: Hashable {
     case onward
     /// By `return`.
     case left
     case thrown
-    /// By `break`: what is around it goes on.
+    /// By `break`: the statement behind the `switch` or the loop is next.
     case broken
+    /// By `continue`: the loop's next round is next.
+    case continued
+    /// By either, with a label.
+    case jumped(JumpTarget)
     /// The program ends here.
     case stopped
 }

@@ -25,6 +25,7 @@ extension Expression: Storable {
                 body: Expression(from: &reader))
         case 19: self = try .openedValue(reader.text())
         case 20: self = try .several([Expression](from: &reader))
+        case 21: self = try .unordered([Expression](from: &reader))
         default: throw FactsReader.Damaged()
         }
     }
@@ -56,6 +57,7 @@ extension Expression: Storable {
         case .opened(let name, let type, let value, let body): write(18, name, type, value, body)
         case .openedValue(let name): write(19, name)
         case .several(let parts): write(20, parts)
+        case .unordered(let elements): write(21, elements)
         }
     }
 }

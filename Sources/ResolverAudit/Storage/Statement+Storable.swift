@@ -12,6 +12,8 @@ extension Statement: Storable {
         case 8: self = try .give(Expression(from: &reader))
         case 9: self = try .function(FunctionFacts(from: &reader))
         case 10: self = try .property(PropertyFacts(from: &reader))
+        case 11: self = try .jump(JumpTarget(from: &reader))
+        case 12: self = try .target(JumpTarget(from: &reader), [Statement](from: &reader))
         default: throw FactsReader.Damaged()
         }
     }
@@ -33,12 +35,14 @@ extension Statement: Storable {
         case .give(let expression): write(8, expression)
         case .function(let function): write(9, function)
         case .property(let property): write(10, property)
+        case .jump(let target): write(11, target)
+        case .target(let target, let body): write(12, target, body)
         }
     }
 }
 
 extension Leave: Storable {
-    private static let all: [Leave] = [.returning, .throwing, .failing, .breaking]
+    private static let all: [Leave] = [.returning, .throwing, .failing, .breaking, .continuing]
 
     init(from reader: inout FactsReader) throws {
         let position = try Int(reader.byte())
@@ -52,6 +56,28 @@ extension Leave: Storable {
         case .throwing: writer.write(byte: 1)
         case .failing: writer.write(byte: 2)
         case .breaking: writer.write(byte: 3)
+        case .continuing: writer.write(byte: 4)
+        }
+    }
+}
+
+extension JumpTarget: Storable {
+    init(from reader: inout FactsReader) throws {
+        switch try reader.byte() {
+        case 0: self = try .end(of: reader.text())
+        case 1: self = try .round(of: reader.text())
+        default: throw FactsReader.Damaged()
+        }
+    }
+
+    func write(to writer: inout FactsWriter) {
+        switch self {
+        case .end(let label):
+            writer.write(byte: 0)
+            label.write(to: &writer)
+        case .round(let label):
+            writer.write(byte: 1)
+            label.write(to: &writer)
         }
     }
 }
@@ -66,6 +92,7 @@ extension Pattern: Storable {
         case 4: self = try .enumCase(reader.text(), [Pattern](from: &reader))
         case 5: self = try .flag(Bool(from: &reader))
         case 6: self = try .other([Pattern](from: &reader))
+        case 7: self = try .equal(Expression(from: &reader))
         default: throw FactsReader.Damaged()
         }
     }
@@ -83,6 +110,7 @@ extension Pattern: Storable {
         case .enumCase(let name, let patterns): write(4, name, patterns)
         case .flag(let flag): write(5, flag)
         case .other(let patterns): write(6, patterns)
+        case .equal(let expression): write(7, expression)
         }
     }
 }

@@ -75,7 +75,8 @@ struct DependencySource {
         self.conforming = conforming
         place = conformance.type.place
         let path = conforming.path
-        let parts = conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions)
+        let parts = target.withContainerInitializers(
+            conforming.isLocal ? [conforming] : target.parts(of: path, under: conforming.conditions))
         let type = parts.first { !$0.isExtension } ?? conforming
         self.parts = parts
         self.type = type

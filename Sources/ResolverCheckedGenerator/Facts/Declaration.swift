@@ -85,6 +85,8 @@ struct Attribute: Sendable {
     /// Whether it stands under an `#if` that its declaration does not stand under, so that it holds in some builds only.
     var isConditional = false
 
+    /// The name without those of the types around it.
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
     var isAvailability: Bool { name == "available" && !isConditional }
 }
 

@@ -38,6 +38,8 @@ struct Function: Sendable {
 
 /// `init(with:)`; no other is of interest.
 struct Initializer: Sendable {
+    /// The type of its parameter: the container, in the one that a protocol wants.
+    let parameter: TypeSpelling
     let attributes: [Attribute]
     /// Whether it says that it belongs to no actor.
     let isNonisolated: Bool

@@ -33,7 +33,7 @@ extension TargetFacts {
 
     /// Whether an attribute is a global actor: one of the sources that are known, or else by its name.
     func isGlobalActor(_ attribute: Attribute) -> Bool {
-        let name = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
+        let name = attribute.lastName
         if name == "globalActor" { return false }
         if let aliased = alias([name], from: [])?.type.path?.last, aliased != name {
             return isGlobalActor(Attribute(name: aliased, text: aliased, place: attribute.place))

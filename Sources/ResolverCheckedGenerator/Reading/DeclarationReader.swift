@@ -103,16 +103,16 @@ final class DeclarationReader: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         let clause = node.signature.parameterClause
+        let parameters = clause.parameters.map(spelling.parameter)
         if clause.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "autoclosure" }) {
             add { $0.members.hasAutoclosures = true }
         }
-        if labels == ["with"] {
+        if parameters.map(\.label) == ["with"] {
             add { declaration in
                 declaration.members.initializers.append(
                     Initializer(
-                        attributes: spelling.attributes(node.attributes),
+                        parameter: parameters[0].type, attributes: spelling.attributes(node.attributes),
                         isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions,
                         effects: spelling.effects(node.signature.effectSpecifiers), uses: uses(in: node)))
             }

@@ -16,7 +16,7 @@ extension SpellingReader {
             conditions: conditions)
     }
 
-    private func parameter(_ node: FunctionParameterSyntax) -> Function.Parameter {
+    func parameter(_ node: FunctionParameterSyntax) -> Function.Parameter {
         let label = node.firstName.text == "_" ? nil : name(node.firstName)
         var type = read(node.type)
         if node.ellipsis != nil {

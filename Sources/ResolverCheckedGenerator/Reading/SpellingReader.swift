@@ -48,12 +48,11 @@ struct SpellingReader {
 
     /// Whether what stands before a type only says how a parameter of it is passed.
     private func isTransparent(_ type: AttributedTypeSyntax) -> Bool {
-        let words: Set = ["borrowing", "consuming", "sending", "__owned", "__shared"]
-        return type.attributes.isEmpty
-            && type.tokens(viewMode: .sourceAccurate).prefix {
-                $0 != type.baseType.firstToken(viewMode: .sourceAccurate)
-            }
-            .allSatisfy { words.contains($0.text) }
+        let words: Set = ["borrowing", "consuming", "sending", "__owned", "__shared", "@", "escaping"]
+        return type.tokens(viewMode: .sourceAccurate).prefix {
+            $0 != type.baseType.firstToken(viewMode: .sourceAccurate)
+        }
+        .allSatisfy { words.contains($0.text) }
     }
 
     private func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeSpelling] {

@@ -1,5 +1,6 @@
 extension Words {
-    /// With the superclasses and the protocols of all that is sought, and the type aliases that lead to it or from it.
+    /// With the superclasses, the protocols and the attributes of all that is sought, which may name its actor, and the
+    /// type aliases that lead to it or from it.
     func withWhatLeadsOn(in target: TargetFacts) -> Words {
         var words = self
         var count = -1
@@ -7,6 +8,7 @@ extension Words {
             count = words.declared.count
             for declaration in target.declarations where words.declared.contains(declaration.path.last ?? "") {
                 words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.last))
+                words.declared.formUnion(declaration.allAttributes.map(\.lastName))
             }
             for alias in target.allAliases {
                 guard let aliased = alias.type.path?.last else { continue }
@@ -15,5 +17,12 @@ extension Words {
             }
         }
         return words
+    }
+}
+
+extension Declaration {
+    /// Its own attributes, and those of the members that may be on another actor than it is.
+    fileprivate var allAttributes: [Attribute] {
+        attributes + members.functions.flatMap(\.attributes) + members.initializers.flatMap(\.attributes)
     }
 }

@@ -82,8 +82,8 @@ extension DeclarationScanner {
             stream.opens(index, "{") ? ContainerUseScanner.uses(in: stream, body: index, container: container) : []
         declarations[owner].members.initializers.append(
             Initializer(
-                attributes: before.attributes, isNonisolated: before.isNonisolated, conditions: conditions,
-                effects: effects, uses: uses))
+                parameter: parameters[0].type, attributes: before.attributes,
+                isNonisolated: before.isNonisolated, conditions: conditions, effects: effects, uses: uses))
     }
 }
 

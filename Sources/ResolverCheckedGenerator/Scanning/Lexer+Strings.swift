@@ -11,12 +11,8 @@ extension Lexer {
 
     private func endsOnItsLine(_ pounds: Int, from position: Int) -> Bool {
         var position = position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-            if bytes[position] == UInt8(ascii: "#") || bytes[position] == UInt8(ascii: "\"") { return true }
-            if Character.of[Int(bytes[position])] != .space { return true }
-            position += 1
-        }
-        return false
+        while position < bytes.count, Character.of[Int(bytes[position])] == .space { position += 1 }
+        return position < bytes.count && Character.of[Int(bytes[position])] != .newline
     }
 
     /// Reads on to the end of the string or to the next interpolation.

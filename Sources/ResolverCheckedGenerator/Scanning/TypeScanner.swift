@@ -44,16 +44,22 @@ struct TypeScanner {
 
     /// A type with what may stand before it.
     private mutating func prefixed() throws(NotUnderstood) -> Prefixed {
-        let start = index
+        var start = index
         var isPlain = true
         var isConstrained = false
         while true {
-            if stream.isSign(index, "@") {
+            if stream.isSign(index, "@"), stream.isWord(index + 1, "escaping") {
+                index += 2
+            } else if stream.isSign(index, "@") {
                 index = try stream.behindAttribute(index)
                 isPlain = false
             } else if stream.isOneOf(index, Self.transparentWords), beginsType(index + 1) {
                 index += 1
             } else if stream.isOneOf(index, Self.specifiers), beginsType(index + 1) {
+                index += 1
+                isPlain = false
+            } else if stream.isOneOf(index, Self.wordsOfTypes), beginsType(index + 1) {
+                if isPlain { start = index }
                 isConstrained = isConstrained || stream.isWord(index, "any") || stream.isWord(index, "some")
                 index += 1
                 isPlain = false
@@ -72,9 +78,11 @@ struct TypeScanner {
         return Prefixed(whole: isPlain ? base : composite(from: start), base: base, isConstrained: isConstrained)
     }
 
-    /// These only say how a parameter is passed.
+    /// These only say how a parameter is passed, as `@escaping` does.
     private static let transparentWords: Set = ["borrowing", "consuming", "sending", "__owned", "__shared"]
-    private static let specifiers: Set = ["inout", "isolated", "_const", "some", "any", "each", "repeat"]
+    private static let specifiers: Set = ["inout", "isolated", "_const"]
+    /// These belong to the type, which begins with them.
+    private static let wordsOfTypes: Set = ["some", "any", "each", "repeat"]
 
     private func beginsType(_ index: Int) -> Bool {
         stream.isName(index) || stream.opens(index, "(") || stream.opens(index, "[")

@@ -130,7 +130,7 @@ struct Drill {
         func open<Service>(_ type: Service.Type) {
             if let around {
                 container.register(type, name: name) { () async throws -> Service? in
-                    try await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
+                    try await Task.sleep(nanoseconds: TimeLimit.nanoseconds(delay))
                     // Not a part of what is being made in here.
                     let made = Task.detached {
                         try await around { Passed(try await asked.resolveAsync(type, name: name)) }

@@ -88,6 +88,72 @@ struct StallRules {
         let shown = page.between("## Long waits", "## ").between("```text\n", "```")
         #expect(standardError(of: result) == shown)
     }
+
+    /// The thread that tells waits for nothing meanwhile, or its listener could be taken for what it waits for.
+    @Test("N9: A listener may resolve what the other thread needs as well")
+    func listenerResolves() async {
+        await #expect(processExitsWith: .success) {
+            let container = Resolver()
+            let (begun, warned) = (Event(), Event())
+            container.register { () -> Labelled in
+                warned.happen()
+                // Whoever makes it is asked for it by the factory of the other.
+                #expect(Waiting.threads(1, for: Labelled.self, in: container))
+                return Labelled("logger")
+            }.scope(.application)
+            container.register { (resolver: Resolver) throws -> Plain in
+                begun.happen()
+                warned.wait()
+                _ = try resolver.resolveThrowing(Labelled.self)
+                return Plain()
+            }.scope(.application)
+            WarningLog.shared.tell { _ in _ = container.resolve(Labelled.self) }
+            Resolver.stallDelay = 0.05
+            let maker = Work { container.failure(resolving: Plain.self) }
+            begun.wait()
+            let waiter = Work { container.failure(resolving: Plain.self) }
+            let failures = try [maker.value(), waiter.value()]
+            #expect(failures.allSatisfy { $0 == nil })
+        }
+    }
+
+    @Test("N9: A ring that closes while a listener waits is found")
+    func listenerWaits() async {
+        await #expect(processExitsWith: .success) {
+            let container = Resolver()
+            let (begun, warned, ends) = (Event(), Event(), Event())
+            // Made by a third thread, and asked for by the listener.
+            container.register { () -> Labelled in
+                ends.wait()
+                return Labelled("logger")
+            }.scope(.application)
+            // Each needs the other.
+            container.register { (resolver: Resolver) throws -> Plain in
+                begun.happen()
+                warned.wait()
+                #expect(Waiting.threads(1, for: Labelled.self, in: container))
+                ends.happen()
+                _ = try resolver.resolveThrowing(Database.self)
+                return Plain()
+            }.scope(.application)
+            container.register { (resolver: Resolver) throws -> Database in
+                begun.wait()
+                _ = try resolver.resolveThrowing(Plain.self)
+                return Database()
+            }.scope(.application)
+            WarningLog.shared.tell { _ in
+                warned.happen()
+                _ = container.resolve(Labelled.self)
+            }
+            Resolver.stallDelay = 0.05
+            let logger = Work { container.failure(resolving: Labelled.self) }
+            let plain = Work { container.failure(resolving: Plain.self) }
+            let database = Work { container.failure(resolving: Database.self) }
+            let failures = try [plain.value(), database.value(), logger.value()]
+            #expect(failures[0] != nil || failures[1] != nil)
+            #expect(failures[2] == nil)
+        }
+    }
 }
 
 private final class Database: Sendable {}

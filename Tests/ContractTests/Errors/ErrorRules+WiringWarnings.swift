@@ -129,6 +129,33 @@ struct WiringWarningRules {
             }
         }
 
+        @Test("E6: Or though a context has chosen another factory for it, or what replaced it has been undone")
+        func replacedOtherwise() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    let demo = ResolverContext("demo")
+                    container.register(file: "App/A.swift", line: 1) { Engine() }.when(demo) { Engine() }
+                    container.register { (resolver: Resolver) in Car(resolver.resolve()) }.scope(.application)
+                    _ = container.resolve(Car.self)
+                    Resolver.setContext(demo)
+                    for _ in 1...2 { _ = container.resolve(Car.self) }
+                    container.register(file: "App/B.swift", line: 2) { Engine() }
+                    container.register { (resolver: Resolver) in Car(resolver.resolve()) }.scope(.application)
+                    let before = container.registrationSnapshot()
+                    container.register(file: "App/B.swift", line: 3) { Engine() }
+                    _ = container.resolve(Car.self)
+                    container.restore(before)
+                    _ = container.resolve(Car.self)
+                }
+                let facts = ["App/A.swift:1", "App/B.swift:3"]
+                #expect(lines.count == facts.count)
+                for (line, place) in zip(lines, facts) {
+                    #expect(line.contains("'Car' is kept, and was made of the 'Engine' of \(place)"))
+                }
+            }
+        }
+
         @Test("E6: What is kept under a name is let go of by that name")
         func replacedNamed() async {
             await #expect(processExitsWith: .success) {

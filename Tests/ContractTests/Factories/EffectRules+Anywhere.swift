@@ -8,6 +8,9 @@ private func registerOnMain(_ container: Resolver) {
     container.register(.anywhere) { MockNetwork() as any Network }
     container.register(.anywhere, name: "resolver") { resolver in Feature(repository: resolver.resolve()) }
     container.register(.anywhere, name: "args") { _, args in Ticket(number: args() ?? 0) }
+    container.register(.anywhere, name: "passes") { resolver, args in
+        resolver.resolve(Ticket.self, name: "args", args: args)
+    }
     container.register(.anywhere, name: "throws") { () throws in Ticket(number: 1) }
     container.register(.anywhere) { Repository(network: RealNetwork()) }.scope(.application)
 }
@@ -57,10 +60,11 @@ struct AnywhereRules {
         let tickets = try Work {
             [
                 container.resolve(Ticket.self, name: "args", args: 3).number,
+                container.resolve(Ticket.self, name: "passes", arg0: 4, arg1: "unread").number,
                 container.resolve(Ticket.self, name: "throws").number,
             ]
         }.value()
-        #expect(tickets == [3, 1])
+        #expect(tickets == [3, 4, 1])
         let isKept = try Work {
             container.resolve(Feature.self, name: "resolver").repository === container.resolve(Repository.self)
         }.value()

@@ -19,7 +19,7 @@ struct AsyncModelTests {
 
 enum AsyncModelRun {
     #if DEBUG
-        private static let count: UInt64 = 2_000
+        private static let count: UInt64 = 800
     #else
         private static let count: UInt64 = 20_000
     #endif

@@ -28,6 +28,24 @@ struct ArgumentFormTests {
         #expect(resolver.resolve(Editor.self, name: "optional").mode == !editMode)
     }
 
+    @Test("Nil that is passed as Any is nil, by position as by name")
+    func nilAsAny() {
+        let resolver = Resolver()
+        resolver.register(name: "optional") { (_, args) in Editor(true, title: args.optional() ?? "none") }
+        resolver.register(name: "position") { (_, args) in Editor(true, title: args[0] ?? "none") }
+        resolver.register(name: "key") { (_, args) in Editor(true, title: args("title") ?? "none") }
+        resolver.register(name: "typed") { (_, title: String?) in Editor(true, title: title ?? "none") }
+        for title in ["Editing", nil] {
+            let wanted = title ?? "none"
+            for name in ["optional", "position", "typed"] as [Resolver.Name] {
+                #expect(resolver.resolve(Editor.self, name: name, args: title as Any).title == wanted)
+                #expect(resolver.resolve(Editor.self, name: name, arg0: title as Any).title == wanted)
+                #expect(resolver.resolve(Editor.self, name: name, arg0: Optional(title) as Any).title == wanted)
+            }
+            #expect(resolver.resolve(Editor.self, name: "key", args: ["title": title as Any]).title == wanted)
+        }
+    }
+
     @Test("Several by position")
     func positions() {
         let resolver = Resolver()

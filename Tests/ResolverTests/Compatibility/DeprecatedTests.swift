@@ -5,7 +5,7 @@ import Testing
 private protocol Deprecated {
     static func registerScopes(in container: Resolver)
     static var scopes: [ResolverScope] { get }
-    static func parent(of child: Resolver) -> Resolver
+    static func parent(of child: Resolver?) -> Resolver
 }
 
 extension Resolver: Deprecated {
@@ -23,7 +23,7 @@ extension Resolver: Deprecated {
     fileprivate static var scopes: [ResolverScope] { [application, cached, container, graph, shared, unique] }
 
     @available(*, deprecated)
-    fileprivate static func parent(of child: Resolver) -> Resolver { Resolver(parent: child) }
+    fileprivate static func parent(of child: Resolver?) -> Resolver { Resolver(parent: child) }
 }
 
 @Suite("What is deprecated and still there")
@@ -52,6 +52,7 @@ struct DeprecatedTests {
         let child = Resolver()
         child.register { Item() }
         #expect(deprecated.parent(of: child).optional(Item.self) != nil)
+        #expect(deprecated.parent(of: nil).optional(Item.self) == nil)
     }
 }
 

@@ -24,6 +24,19 @@ struct RegistryTableTests {
         #expect(isComplete(Cell<Int>.self, depth: 40, in: container))
     }
 
+    @Test("Types that come and go, again and again")
+    func comingAndGoing() {
+        let container = Resolver()
+        register(Cell<UInt>.self, depth: 3, in: container)
+        for depth in [60, 5, 40, 60] {
+            register(Cell<Int>.self, depth: depth, in: container)
+            #expect(isComplete(Cell<Int>.self, depth: depth, in: container))
+            unregister(Cell<Int>.self, depth: depth, in: container)
+            #expect(container.optional(Cell<Int>.self) == nil)
+            #expect(isComplete(Cell<UInt>.self, depth: 3, in: container))
+        }
+    }
+
     @Test("Read by other threads while it grows")
     func readers() throws {
         let container = Resolver()
@@ -50,6 +63,12 @@ struct RegistryTableTests {
         container.register { Cell<Inner>(depth: depth) }
         container.register(name: "named") { Cell<Inner>(depth: -depth) }
         if depth > 0 { register(Cell<Cell<Inner>>.self, depth: depth - 1, in: container) }
+    }
+
+    private func unregister<Inner>(_ type: Cell<Inner>.Type, depth: Int, in container: Resolver) {
+        #expect(container.unregister(type))
+        #expect(container.unregister(type, name: "named"))
+        if depth > 0 { unregister(Cell<Cell<Inner>>.self, depth: depth - 1, in: container) }
     }
 
     private func isComplete<Inner>(_ type: Cell<Inner>.Type, depth: Int, in container: Resolver) -> Bool {

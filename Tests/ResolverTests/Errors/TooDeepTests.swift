@@ -117,15 +117,15 @@ struct TooDeepTests {
                 "'Step' was asked for with 0 services in the middle of being made; the stack"))
     }
 
-    /// In a process of its own, as what a scope of the user's asks its registration for stops the program.
-    @Test("A scope that asks its registration, which asks it")
+    /// In a process of its own, as what a scope of the user's asks for stops the program.
+    @Test("A scope that asks the container for what the container asks it for")
     func scope() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             final class Circular: ResolverScope, @unchecked Sendable {
                 override func resolve<Service>(
                     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
                 ) -> Service? {
-                    registration.resolve(resolver: resolver, args: args)
+                    resolver.resolve(Service.self, args: args)
                 }
             }
             let container = Resolver()

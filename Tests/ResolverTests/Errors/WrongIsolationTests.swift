@@ -82,6 +82,24 @@ struct WrongIsolationTests {
                     - register it with `register(.anywhere) { … }`, if it does not need MainActor
                 """)
     }
+
+    @Test("Of properties alone, where the factory runs anywhere")
+    func propertiesAlone() async throws {
+        let container = Resolver()
+        await registerRetitledScreen(in: container)
+        let asked = #line + 2
+        let text = try Work {
+            message { try container.resolveThrowing(Screen.self) }
+        }.value()
+        #expect(
+            text == """
+                Resolver: 'Screen', registered at \(Self.file):\(retitledLine), has options that run on MainActor, but was asked for from a thread of its own.
+                  Asked for at \(Self.file):\(asked).
+                  To fix this, do one of:
+                    - resolve it on MainActor
+                    - write its options in a nonisolated function, if they do not need MainActor
+                """)
+    }
 }
 
 private let modelLine = #line + 2
@@ -92,6 +110,12 @@ private let modelLine = #line + 2
 private let screenLine = #line + 2
 @MainActor private func registerTitledScreen(in container: Resolver) {
     container.register(Screen.self) { Screen(title: "") }
+        .resolveProperties { _, screen in screen.title = Model().title }
+}
+
+private let retitledLine = #line + 2
+@MainActor private func registerRetitledScreen(in container: Resolver) {
+    container.register(.anywhere) { Screen(title: "") }
         .resolveProperties { _, screen in screen.title = Model().title }
 }
 

@@ -81,15 +81,17 @@ struct ConstructionTests {
 
     @Test("A reset takes back what has been begun, and nothing that has not")
     func reset() {
-        let recipe = ProcessState.lock.withLock { self.recipe() }
+        let recipe = self.recipe()
         let scope = ProcessState.lock.withLock { recipe.settings.scope }
-        func serves(_ change: (Construction) -> Void) -> Bool {
-            ProcessState.lock.withLock {
+        func serves(_ begin: (Construction) -> Void, after change: () -> Void = {}) -> Bool {
+            let construction = ProcessState.lock.withLock {
                 let construction = Construction(
                     thread: ThreadState.existing!, requester: container.core, making: recipe, in: scope)
-                change(construction)
-                return construction.begun.serves(scope, recipe, for: container.core)
+                begin(construction)
+                return construction
             }
+            change()
+            return ProcessState.lock.withLock { construction.begun.serves(scope, recipe, for: container.core) }
         }
         _ = ThreadState.current
         #expect(serves { _ in })
@@ -101,22 +103,15 @@ struct ConstructionTests {
                 $0.reset()
             })
         let resolver = container
-        #expect(
-            !serves {
-                $0.begin()
-                ProcessState.lock.withoutLock { resolver.cache.reset() }
-            })
-        #expect(
-            !serves { _ in
-                ProcessState.lock.withoutLock { resolver.register { Part() }.scope(.container) }
-            })
+        #expect(!serves({ $0.begin() }, after: { resolver.cache.reset() }))
+        #expect(!serves({ _ in }, after: { resolver.register { Part() }.scope(.container) }))
     }
 
     // MARK: -
 
     private func recipe() -> Recipe {
-        ProcessState.lock.withoutLock { container.register { Part() }.scope(.container) }
-        return container.core.ownRecipe(for: ServiceKey(Part.self, nil))!
+        container.register { Part() }.scope(.container)
+        return ProcessState.lock.withLock { container.core.ownRecipe(for: ServiceKey(Part.self, nil))! }
     }
 
     private func construction(on thread: ThreadPointer) -> Construction {
@@ -130,7 +125,7 @@ struct ConstructionTests {
 
     private func wait(for construction: Construction) {
         let thread = ThreadState.current
-        ProcessState.lock.withLock { construction.wait(thread) }
+        ProcessState.lock.withLock { _ = construction.wait(thread, isPatient: true) }
     }
 }
 

@@ -20,4 +20,31 @@ struct TimeLimitTests {
         let outcome = await TimeLimit(seconds: 1_000).race { "in time" }
         #expect(outcome == "in time")
     }
+
+    /// In a process of its own: a clock that cannot tell a time stops the program.
+    @Test("A limit that is further away than clocks can tell is as good as none")
+    func endless() async {
+        await #expect(processExitsWith: .success) {
+            let limits = [
+                TimeLimit(.seconds(Int64.max), ContinuousClock()), TimeLimit(.seconds(Int64.max), SuspendingClock()),
+                TimeLimit(seconds: .infinity), TimeLimit(seconds: .greatestFiniteMagnitude),
+            ]
+            for limit in limits {
+                let outcome = await limit.race {
+                    try? await Task.sleep(nanoseconds: 20_000_000)
+                    return "in time"
+                }
+                #expect(outcome == "in time")
+            }
+        }
+    }
+
+    @Test("A limit of no time, or of no number, is over at once", arguments: [0, -1, Double.nan, -Double.infinity])
+    func none(seconds: Double) async {
+        let outcome = await TimeLimit(seconds: seconds).race {
+            while !Task.isCancelled { await Task.yield() }
+            return "in time"
+        }
+        #expect(outcome == nil)
+    }
 }

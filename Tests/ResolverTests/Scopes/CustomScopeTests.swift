@@ -46,6 +46,18 @@ private final class OldScope: ResolverScope, @unchecked Sendable {
     }
 }
 
+private final class OldestScope: ResolverScope, @unchecked Sendable {
+    // Safety: used by one thread.
+    var instance: Any?
+
+    override func resolve<Service>(
+        resolver: Resolver, registration: ResolverRegistration<Service>, args: Any?
+    ) -> Service? {
+        if instance == nil { instance = registration.resolve(resolver: resolver, args: args) }
+        return instance as? Service
+    }
+}
+
 /// Keeps what another scope keeps, and counts how often it is asked.
 private final class CountingScope: ResolverScope, @unchecked Sendable {
     // Safety: constants.
@@ -136,6 +148,17 @@ struct CustomScopeTests {
         container.register { Profile() }.scope(scope)
         #expect(container.resolve(Profile.self) === container.resolve(Profile.self))
         #expect(scope.asked.value == 2)
+    }
+
+    @Test("One that asks its registration where `instantiate` is meant, as in Resolver 1.2, gets a new instance")
+    func oldest() {
+        let scope = OldestScope()
+        let container = Resolver()
+        container.register { Profile() }.scope(scope)
+        let profile: Profile = container.resolve()
+        #expect(container.resolve(Profile.self) === profile)
+        scope.instance = nil
+        #expect(container.resolve(Profile.self) !== profile)
     }
 
     @Test("It can be the cache of a container")

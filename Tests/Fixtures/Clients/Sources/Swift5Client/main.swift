@@ -24,4 +24,7 @@ precondition(Screen().mocked.session === fake)
 let literal: XYZNetworkService? = Resolver.optional(name: "literal")
 precondition(literal != nil)
 MainActor.assumeIsolated { checkBadges() }
+#if canImport(Foundation)
+    checkStickers()
+#endif
 print("Swift 5 client: works")

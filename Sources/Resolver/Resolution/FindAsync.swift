@@ -1,0 +1,102 @@
+/// Which way a question takes where a factory may suspend.
+extension Resolver {
+    /// Returns the service, or nil if the factory returned nil, made on whatever actors its factories were written on.
+    static func findAsync<Service>(
+        _ type: Service.Type, _ question: Question, _ resolver: Resolver, hasTriedAgain: Bool = false,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let core = resolver.core
+        core.registerWorld()
+        var hasTriedAgain = hasTriedAgain
+        var found: Service?
+        switch try route(question, core, &hasTriedAgain, into: &found) {
+        case .synchronous: return found
+        case .derived(let derived):
+            if let frame = AsyncFrame.current {
+                let sources = question.key.derivedQuestions
+                ProcessState.lock.withLock {
+                    frame.note(.one(question.key), of: core)
+                    for source in sources { frame.note(source, of: core) }
+                }
+            }
+            return try await derived.deriveAsync(as: type, question, in: resolver, isolation: isolation)
+        case .by(let actor):
+            if Isolation.isCurrent(actor) { return try require(type, question) }
+            return try await Visit(question: question).require(type, on: actor).value
+        case .suspending(let recipe, let settings, let requester):
+            let frame = AsyncFrame.current
+            ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
+            let mark = Interceptor.isWitnessed ? QuestionMark(in: frame) : nil
+            let request = Request(recipe: recipe, settings: settings, question: question, core: requester)
+            let obtained: ObtainedAsync<Service>
+            do throws(ResolverError) {
+                let place = Surroundings.making(for: requester, askedOf: core)
+                if case .here = place, mark == nil {
+                    obtained = try await obtainAsync(type, request, requester.resolver)
+                } else {
+                    obtained = try await obtainAsync(
+                        type, request, requester.resolver, at: place, seenAs: mark?.making)
+                }
+            } catch {
+                if let mark { tellFailure(error, question, core, mark, recipe) }
+                throw error
+            }
+            guard case .answer(let service, let answer) = obtained else {
+                // Replaced while we were on our way: ask again. By a loop, all that is here would be there once more behind
+                // each `await`.
+                return try await findAsync(
+                    type, question, resolver, hasTriedAgain: hasTriedAgain, isolation: isolation)
+            }
+            if let service { publish(service, request, answer, in: core, mark) }
+            return service
+        }
+    }
+
+    /// Finds out the way. The synchronous one is gone already, and what it led to is `service`.
+    @inline(never)
+    private static func route<Service>(
+        _ question: Question, _ core: CorePointer, _ hasTriedAgain: inout Bool, into service: inout Service?
+    ) throws(ResolverError) -> Route {
+        while true {
+            var retired = RetiredObjects()
+            var relied: [InstanceSlot] = []
+            let route = ProcessState.lock.withLock {
+                core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
+            }
+            retired.discard()
+            guard case .synchronous = route else { return route }
+            do throws(ResolverError) {
+                service = try require(Service.self, question)
+                return route
+            } catch {
+                // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
+                // again relies on none, and is the last attempt unless one that was there has gone from all.
+                let isGone = ProcessState.lock.withLock { relied.contains(where: \.isDropped) }
+                if hasTriedAgain && !isGone || !isForWhatIsNeeded(error, question, core) { throw error }
+                hasTriedAgain = true
+            }
+        }
+    }
+
+    /// Has the containers that have been asked on the way find it there from now on, and tells those who look on.
+    @inline(never)
+    private static func publish<Service>(
+        _ service: Service, _ request: Request, _ answer: WitnessedAnswer, in core: CorePointer, _ mark: QuestionMark?
+    ) {
+        let recipe = request.recipe
+        if recipe.alias != nil { publish(recipe, service, in: core) }
+        if request.core != core { publish(recipe, from: request.core, in: core) }
+        if let mark { witness(service, recipe, answer, request.question, core, request.core, mark) }
+    }
+
+    /// Whether an error is about something that was known to be needed when the way was chosen: it may have been there
+    /// then, and may be there again.
+    private static func isForWhatIsNeeded(_ error: ResolverError, _ question: Question, _ core: CorePointer) -> Bool {
+        switch error {
+        case .asynchronous(let service, _, _, _, _), .wrongIsolation(let service, _, _, _, _):
+            let needed = ProcessState.lock.withLock { core.knownNeeds(of: question.key) }
+            return needed.contains { service == .init($0) }
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,1 @@
+@globalActor actor Attic { static let shared = Attic() }

@@ -1,0 +1,5 @@
+import Resolver
+
+@Attic extension Bag {
+    convenience init(with container: Resolver) { self.init() }
+}

@@ -1,0 +1,1 @@
+@Hall class Base { init() {} }

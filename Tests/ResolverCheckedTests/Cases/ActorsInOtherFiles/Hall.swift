@@ -1,0 +1,1 @@
+@globalActor actor Hall { static let shared = Hall() }

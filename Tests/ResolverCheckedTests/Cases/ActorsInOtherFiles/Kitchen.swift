@@ -1,0 +1,1 @@
+@globalActor actor Kitchen { static let shared = Kitchen() }

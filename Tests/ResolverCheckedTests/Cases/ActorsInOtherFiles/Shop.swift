@@ -1,0 +1,1 @@
+@globalActor actor Shop { static let shared = Shop() }

@@ -1,0 +1,4 @@
+import ResolverChecked
+
+typealias Crate = SharedContainer
+typealias Box = Crate
