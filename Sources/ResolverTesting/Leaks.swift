@@ -45,6 +45,8 @@ final class Leaks: Sendable {
 
     /// For how long objects are looked at again, in nanoseconds: on a machine that is late with everything they go late.
     private static let patience: UInt64 = 1_000_000_000
+    /// How often tasks have had their turn by then: where others keep all threads busy, a second may be none of theirs.
+    private static let turns = 40
 
     /// Has the services of some types live on.
     func allow(_ types: [any Any.Type]) {
@@ -88,9 +90,11 @@ final class Leaks: Sendable {
     /// Gives objects time to go, as tasks may still hold them.
     func settle(_ kind: Kind, isolation: isolated (any Actor)? = #isolation) async {
         let end = resolver_nanoseconds() + Self.patience
-        while !alive(kind).isEmpty, resolver_nanoseconds() < end {
+        var turns = 0
+        while !alive(kind).isEmpty, turns < Self.turns || resolver_nanoseconds() < end {
             // A task of its own, as the test's may have been cancelled.
             await Task { try? await Task.sleep(nanoseconds: 5_000_000) }.value
+            turns += 1
         }
     }
 

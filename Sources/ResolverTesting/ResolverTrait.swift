@@ -78,7 +78,7 @@ public struct ResolverTestOption: Sendable {
 
     /// Objects that are alive when nothing should hold them any more are issues of the test, at their registrations: those that
     /// a nested container, a scope or a reset has let go by the end of the test, and any other that was made in it when its
-    /// sandbox has ended. They get a second to go, as tasks may still hold them.
+    /// sandbox has ended. They get a second to go, and more where tasks wait for threads, as tasks may still hold them.
     public static var noLeaks: Self { .noLeaks() }
 
     /// Objects that are alive when nothing should hold them any more are issues of the test, as with `noLeaks`, except for
