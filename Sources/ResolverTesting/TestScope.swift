@@ -132,10 +132,9 @@ final class TestScope: Witness {
         if !service.isLive || service.isAlias { return }
         guard let allowed = state.withLock({ $0.isStrict ? $0.allowed : nil }) else { return }
         // Also what an allowed alias stands for.
-        let isAllowed = allowed.contains { type in
-            type == service.type || Resolver.root.target(of: type, name: nil) == service.service
-        }
-        if isAllowed { return }
+        let name = service.service.name.map { Resolver.Name($0) }
+        if allowed.contains(where: { $0 == service.type }) { return }
+        if Resolver.isTarget(service.type, name: name, ofAliasesFor: allowed) { return }
         report(
             """
             \(service.service), registered by the app at \(service.registered), is used in a test that uses mocks only.

@@ -74,6 +74,62 @@ struct DrillTests {
         #expect(app.debugDescription == "'app': 5 registered, 0 kept")
     }
 
+    @Test("Containers are opened in those whose services theirs need, whatever their names")
+    func nested() async {
+        app.register { () throws -> Disk in Disk() }.scope(.nested("session"))
+        app.register { [app] () throws -> Store in
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }
+        app.register { [app] () throws -> Cache in
+            _ = try? app.resolveThrowing(Store.self)
+            return Cache()
+        }.scope(.nested("request"))
+        app.register { [app] () throws -> App in
+            _ = try app.resolveThrowing(Cache.self)
+            return App()
+        }.scope(.nested("attempt"))
+        let findings = await app.drill(seconds: seconds).map { "\($0.kind) \($0.service) \($0.part)" }
+        #expect(findings == ["kept 'Cache' 'Disk'", "kept 'Cache' 'Store'"])
+    }
+
+    @Test("What cannot be made is said once, of what fails first; what is missing on purpose is not")
+    func unmade() async {
+        app.register(file: "App/App.swift", line: 1) { () throws -> Disk in throw Unreadable() }
+        app.register { [app] () throws -> Store in
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }
+        app.register { [app] () throws -> App in
+            _ = try app.resolveThrowing(Store.self)
+            return App()
+        }
+        app.register { () -> Panel? in nil }
+        app.register(file: "App/App.swift", line: 2) { [app] () throws -> Cache in
+            _ = try app.resolveThrowing(Plain.self, file: "App/App.swift", line: 3)
+            return Cache()
+        }
+        let findings = await app.drill(seconds: seconds)
+        #expect(findings.map { "\($0.service) \($0.part)" } == ["'Cache' 'Cache'", "'Disk' 'Disk'"])
+        let text = findings.last.map { "\($0)" } ?? ""
+        #expect(
+            text.hasPrefix("'Disk' cannot be made although nothing is let fail, so it is not known what it does then: ")
+        )
+        #expect(
+            text.hasSuffix(
+                """
+                  Registered at App/App.swift:1.
+                  To fix this, do one of:
+                    - register, before the drill, a mock of what it is missing
+                    - mock 'Disk' itself
+                """))
+        guard case .cannotBeMade(let error) = findings.first?.kind else {
+            Issue.record("not found: what nobody has registered")
+            return
+        }
+        #expect(error.contains("'Plain' is not registered"))
+    }
+
     @Test("A call that cannot throw stops the program: found without stopping it, of those above it as well")
     func stops() async {
         app.register(file: "App/App.swift", line: 1) { () throws -> Disk in Disk() }
@@ -133,7 +189,8 @@ struct DrillTests {
         }
         #expect(app.graph.registrations.filter(\.canThrow).map(\.service.type) == ["Faulty", "Disk"])
         #expect(
-            await app.drill(seconds: seconds).map { "\($0.service.type) of \($0.part.type)" } == ["Store of Faulty"])
+            await app.drill(seconds: seconds).map { "\($0.service.type) of \($0.part.type)" }
+                == ["Plain of Plain", "Store of Faulty"])
     }
 
     @Test("What is kept without the part, and what hides the error")

@@ -69,6 +69,25 @@ struct IssueTests {
         }
     }
 
+    @Test("Nor what one with a name stands for, or one of another container")
+    func allowedAliasElsewhere() async {
+        let other = Resolver(name: "other")
+        await Resolver.sandboxed {
+            Resolver.registerAll {
+                Resolver.register(name: "target") { Service() }.implements((any Serving).self, name: "named")
+                Resolver.register(name: "neither") { Service() }
+                other.register(name: "own") { Service() }.implements((any Serving).self)
+            }
+            let (texts, _) = await told(.mocksOnly(allowing: (any Serving).self)) {
+                _ = Resolver.resolve((any Serving).self, name: "named")
+                _ = Resolver.resolve(Service.self, name: "target")
+                _ = other.resolve((any Serving).self, name: "own")
+                _ = Resolver.resolve(Service.self, name: "neither")
+            }
+            #expect(texts.count == 1 && texts[0].hasPrefix("'Service' named \"neither\", registered by the app at "))
+        }
+    }
+
     @Test("A mock by another name, in a container in front or nested, is none; nor is an alias to one")
     func mocks() async throws {
         Resolver.app

@@ -71,6 +71,23 @@ extension Resolver {
             return isFound
         }
     }
+
+    /// Whether an alias stands for a service that is of one of the types, under whatever name and in whatever container of the
+    /// caller's world.
+    package static func isTarget(_ type: any Any.Type, name: Name?, ofAliasesFor types: [any Any.Type]) -> Bool {
+        let (key, words, types) = (ServiceKey(type, name), World.current.words, Set(types.map { ObjectIdentifier($0) }))
+        return ProcessState.lock.withLock {
+            var isFound = false
+            ProcessState.containers.forEach { core in
+                guard core.world == words, !isFound else { return }
+                isFound = core.ownRecipes.contains {
+                    $0.alias != nil && types.contains(ObjectIdentifier($0.key.metatype))
+                        && core.aliases(of: $0.key).contains(key)
+                }
+            }
+            return isFound
+        }
+    }
 }
 
 /// The witnesses of the calling task's world, and of the process's.

@@ -10,11 +10,39 @@ final class Askers: Witness {
     }
 
     private let askers = Locked<[ResolverError.Service: Set<Asker>]>([:])
+    private let failures = Locked<[ResolverError.Service: Set<ResolverError.Service>]>([:])
 
     func see(_ event: WitnessedEvent) {
-        guard case .resolved(let service, _, let question) = event, let parent = question.parent else { return }
-        let asker = Asker(service: parent, stops: question.isToStop, asked: question.asked)
-        askers.withLock { _ = $0[service.service, default: []].insert(asker) }
+        switch event {
+        case .resolved(let service, _, let question):
+            guard let parent = question.parent else { return }
+            let asker = Asker(service: parent, stops: question.isToStop, asked: question.asked)
+            askers.withLock { _ = $0[service.service, default: []].insert(asker) }
+        case .failed(let error, let service, let question):
+            guard let parent = question.parent else { return }
+            // Each of a cycle fails within another.
+            if case .cycle = error { return }
+            failures.withLock { _ = $0[parent, default: []].insert(service) }
+        default: break
+        }
+    }
+
+    /// What has failed for a service that asked for it.
+    func failed(within service: ResolverError.Service) -> Set<ResolverError.Service> {
+        failures.withLock { $0[service] ?? [] }
+    }
+
+    /// All that it has asked for, and what that has.
+    func needed(by service: ResolverError.Service) -> Set<ResolverError.Service> {
+        let askers = askers.withLock { $0 }
+        var needed: Set<ResolverError.Service> = []
+        var pending = [service]
+        while let next = pending.popLast() {
+            for (part, itsAskers) in askers where itsAskers.contains(where: { $0.service == next }) {
+                if needed.insert(part).inserted { pending.append(part) }
+            }
+        }
+        return needed
     }
 
     /// Who fails where a part does, and who would stop the program; of those that can be let fail none leads to one that

@@ -4,6 +4,8 @@ public import Resolver
 public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
     /// The kind of failure that follows when the part fails, or is slow.
     public enum Kind: Hashable, Sendable {
+        /// It cannot be made although nothing fails, so nothing is known of what it does when something fails.
+        case cannotBeMade(error: String)
         /// The program stops, as the part is asked for by a call that cannot throw: where.
         case stops(asked: ResolverError.Place)
         /// There is an error, which does not name the part.
@@ -22,7 +24,7 @@ public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
     public let service: ResolverError.Service
     /// Where that is registered.
     public let registered: ResolverError.Place
-    /// The part that has been made to fail, or to be slow.
+    /// The part that has been made to fail, or to be slow; the service itself where it fails, or is late, without that.
     public let part: ResolverError.Service
 
     /// The fact, the place, and what can be done.
@@ -33,18 +35,24 @@ public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
 
     private var fact: String {
         switch kind {
+        case .cannotBeMade(let error):
+            "\(service) cannot be made although nothing is let fail, so it is not known what it does then: \(error)"
         case .stops(let asked):
             "\(service) stops the program where \(part) fails: it asks for it at \(asked) by a call that cannot throw."
         case .unnamed(let error): "\(service) fails where \(part) does, with an error that does not name that: \(error)"
         case .kept:
             "\(service) is kept without \(part), which has failed: it stays without it after \(part) has recovered."
         case .failsWhenSlow(let error): "\(service) fails where \(part) is slow: \(error)"
+        case .hangs(let seconds) where part == service:
+            "\(service) is not there after \(seconds) s, although nothing is slow."
         case .hangs(let seconds): "\(service) is not there after \(seconds) s where \(part) is slow or fails."
         }
     }
 
     private var remedies: [String] {
         switch kind {
+        case .cannotBeMade:
+            ["register, before the drill, a mock of what it is missing", "mock \(service) itself"]
         case .stops:
             [
                 "ask by `resolveThrowing`, in a factory that throws",
@@ -58,6 +66,8 @@ public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
             ]
         case .failsWhenSlow:
             ["let nothing depend on how long \(part) takes, or say how long it may: `warmUp(timeLimit:)`"]
+        case .hangs where part == service:
+            ["mock what \(service) waits for", "give it more time: `drill(seconds:)`"]
         case .hangs: ["let what waits for \(part) be cancelled", "let \(part) give up after a while"]
         }
     }

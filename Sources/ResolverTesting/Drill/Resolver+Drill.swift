@@ -11,20 +11,23 @@ extension Resolver {
     /// ```
     ///
     /// Everything that takes no arguments is made, many times, in sandboxes: so what reaches out
-    /// has to be a mock. What each nested container has its own of is made in one. Who needs what is seen while it is made.
+    /// has to be a mock. What each nested container has its own of is made in one, opened in those whose services it needs. Who
+    /// needs what is seen while it is made.
     /// What would stop the program once a part fails is found without trying; what does so although none fails stops it.
     ///
     /// - Parameters:
     ///   - seconds: How long each may take.
     ///   - delay: How long a slow part takes, in seconds.
     /// - Returns: What did not name the part that had failed, would stop the program, was kept without the part, failed
-    ///   because it was slow, or was not there in time; in the order of services. Empty is what you want.
+    ///   because it was slow, or was not there in time, and what cannot be made at all; in the order of services. Empty is what
+    ///   you want.
     public func drill(
         seconds: Double = 5, delay: Double = 0.02, file: StaticString = #fileID, line: UInt = #line
     ) async -> [DrillFinding] {
         let (container, place) = (self, Drill.Place(file: file, line: line))
         return await Resolver.sandboxed {
-            await Drill(container, at: place, seconds: seconds, delay: delay).findings()
+            var drill = Drill(container, at: place, seconds: seconds, delay: delay)
+            return await drill.findings()
         }
     }
 }

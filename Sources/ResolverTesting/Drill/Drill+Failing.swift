@@ -1,0 +1,83 @@
+import Resolver
+import ResolverInspection
+
+extension Drill {
+    /// The error that the part fails with.
+    struct Failure: Error, CustomStringConvertible {
+        let part: ResolverError.Service
+        var description: String { "\(part) fails in this drill." }
+    }
+
+    /// Makes one that needs a part which fails, and then one that is slow, each in a sandbox.
+    func findings(_ asker: DrilledPart, _ part: DrilledPart) async -> [DrillFinding] {
+        var findings: [DrillFinding] = []
+        let (outcome, isKept) = await Resolver.sandboxed {
+            replace(part, bySlow: nil)
+            let outcome = await self.outcome(of: asker)
+            return (outcome, keeps(asker, without: part))
+        }
+        switch outcome {
+        case .made: if isKept { findings.append(finding(.kept, asker, part)) }
+        case .late: findings.append(finding(.hangs(afterSeconds: seconds), asker, part))
+        case .failed(let error):
+            let (text, name) = ("\(error)", "\(part.service)")
+            if !text.indices.contains(where: { text[$0...].hasPrefix(name) }) {
+                findings.append(finding(.unnamed(error: text), asker, part))
+            }
+        }
+        guard part.facts.isSuspending else { return findings }
+        let around = Resolver.carried()
+        let slowOutcome = await Resolver.sandboxed {
+            replace(part, bySlow: around)
+            return await self.outcome(of: asker)
+        }
+        switch slowOutcome {
+        case .made: break
+        case .late: findings.append(finding(.hangs(afterSeconds: seconds), asker, part))
+        case .failed(let error): findings.append(finding(.failsWhenSlow(error: "\(error)"), asker, part))
+        }
+        return findings
+    }
+
+    private func keeps(_ asker: DrilledPart, without part: DrilledPart) -> Bool {
+        func open<Service>(_ type: Service.Type) -> Bool {
+            let instance = asked.explanationFacts(of: type, name: asker.name).instance
+            return instance?.parts.contains { $0.type == part.facts.type && $0.name == part.facts.name } ?? false
+        }
+        return _openExistential(asker.facts.type, do: open)
+    }
+
+    /// Has a part fail; or take a while, and then be the one that there is around this sandbox.
+    private func replace(_ part: DrilledPart, bySlow around: Resolver.Carried?) {
+        let (container, asked, name, delay) = (container, asked, part.name, delay)
+        let failure = Failure(part: part.service)
+        let isSuspending = part.facts.isSuspending
+        func open<Service>(_ type: Service.Type) {
+            if let around {
+                container.register(type, name: name) { () async throws -> Service? in
+                    try await Task.sleep(nanoseconds: TimeLimit.nanoseconds(delay))
+                    // Not a part of what is being made in here.
+                    let made = Task.detached {
+                        try await around { Passed(try await asked.resolveAsync(type, name: name)) }
+                    }
+                    return try await made.value.service
+                }
+            } else if isSuspending {
+                container.register(type, name: name) { () async throws -> Service? in
+                    await Task.yield()
+                    throw failure
+                }
+            } else {
+                container.register(type, name: name) { () throws -> Service? in throw failure }
+            }
+        }
+        _openExistential(part.facts.type, do: open)
+    }
+}
+
+/// A service on its way out of a sandbox.
+private struct Passed<Service>: @unchecked Sendable {
+    // Safety: whoever has made it hands it over.
+    let service: Service
+    init(_ service: Service) { self.service = service }
+}
