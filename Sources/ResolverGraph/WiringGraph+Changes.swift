@@ -1,6 +1,7 @@
 extension WiringGraph {
     /// How this graph differs from an earlier one, a line for each difference: what has been added and removed, and what
-    /// has another scope, place or container, asks for something else, or is answered otherwise. Empty where they are the same.
+    /// has another scope, place, container, actor, other effects, arguments or options, asks for something else or in another way,
+    /// or is answered otherwise. Empty where they are the same.
     ///
     /// Lines in the source are no difference, files are: code moves.
     public func changes(from baseline: WiringGraph) -> [String] {
@@ -28,14 +29,7 @@ extension WiringGraph {
             let number = (numbers[registration.service] ?? 0) + 1
             numbers[registration.service] = number
             let key = number == 1 ? "\(registration.service)" : "\(registration.service), number \(number)"
-            let questions = asked.filter { !$0.way.contains(.noted) }.map { question in
-                question.answers.isEmpty && question.way.isEmpty
-                    ? "\(question.service), not registered" : "\(question.service)"
-            }
-            facts[key] = Facts(
-                scope: registration.isAlias ? "alias" : registration.lifetime.description,
-                container: registration.container, file: registration.place.file,
-                questions: questions.joined(separator: ", "))
+            facts[key] = Facts(registration, asking: asked.filter { !$0.way.contains(.noted) })
         }
         return facts
     }

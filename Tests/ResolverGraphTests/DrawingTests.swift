@@ -123,6 +123,26 @@ struct DrawingTests {
         #expect("\(String(describing: error))".contains("a graph of version 2, where 1 can be read"))
     }
 
+    @Test("How it is made, and in which way it asks")
+    func changesOfWays() {
+        let baseline = graph
+        var graph = graph
+        (graph.registrations[0].isSuspending, graph.registrations[0].canThrow) = (true, true)
+        graph.registrations[0].isolation = "MainActor"
+        graph.registrations[0].arguments = ["Int", "String?"]
+        (graph.registrations[0].isEager, graph.registrations[0].isReleased) = (true, true)
+        graph.registrations[2].questions[0].way = [.later, .optional]
+        graph.registrations[2].questions[1].way = .every
+        #expect(
+            graph.changes(from: baseline) == [
+                "~ 'Cart': asks for 'Networking', 'Orders' later → 'Networking' later if there is one, every 'Orders'",
+                "~ 'HTTP': actor none → MainActor",
+                "~ 'HTTP': effects none → async throws",
+                "~ 'HTTP': arguments none → Int, String?",
+                "~ 'HTTP': options none → eager released",
+            ])
+    }
+
     @Test("What has changed, and not the lines")
     func changes() {
         let baseline = graph
@@ -137,7 +157,7 @@ struct DrawingTests {
         #expect(
             graph.changes(from: baseline) == [
                 "~ 'Cart': container \(baseline.registrations[2].container) → 'checkout'",
-                "~ 'Cart': asks for 'Networking', 'Orders' → 'Networking'",
+                "~ 'Cart': asks for 'Networking', 'Orders' later → 'Networking'",
                 "~ 'HTTP': scope application → unique",
                 "~ 'HTTP': file App/Services.swift → App/Network.swift",
                 "- 'Orders', graph, in Shop/Cart.swift",

@@ -126,7 +126,7 @@ struct OwnerTests {
             let changes = graph.changes(from: before)
             #expect(
                 changes.contains(
-                    "~ 'Owners.Settings': asks for 'Owners.Account', not registered, 'Owners.Clock' → 'Owners.Account', 'Owners.Clock'"
+                    "~ 'Owners.Settings': asks for 'Owners.Account', not registered, 'Owners.Clock' later → 'Owners.Account', 'Owners.Clock' later"
                 ))
             #expect(graph.properties.filter { $0.owner == "Owners.Report" }.map(\.makers) == [[3]])
             #expect(graph.json.contains("\"makers\": [0]"))
