@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-#if !defined(__wasi__)
+#if !defined(__wasi__) && !defined(_WIN32)
 #include <dlfcn.h>
 #endif
 
@@ -23,7 +23,7 @@ const char *resolver_environment(const char *name) { return getenv(name); }
 // an Objective-C or a Swift class. A program that is linked statically has no table to look in, and Xcode loads its
 // frameworks late, so both may say so in the environment as well.
 int resolver_is_test(void) {
-#if !defined(__wasi__)
+#if !defined(__wasi__) && !defined(_WIN32)
     static const char *const symbols[] = {
         "swt_abiv0_getEntryPoint", "OBJC_CLASS_$_XCTestCase", "$s6XCTest0A4CaseCMa", "$s6XCTest0aB0CMa",
     };

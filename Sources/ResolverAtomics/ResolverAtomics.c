@@ -65,6 +65,23 @@ int resolver_conforms(const void *metadata, const void *descriptor) {
     return swift_conformsToProtocol(metadata, descriptor) != NULL;
 }
 
+struct conformance_context { const void *actor, *witnesses; };
+
+// Swift 6.2 and later; older runtimes know of no conformance that belongs to an actor.
+#if defined(_WIN32)
+const void *resolver_conformance_actor(const void *metadata, const void *descriptor) { return NULL; }
+#else
+extern const void *swift_conformsToProtocolWithExecutionContext(
+    const void *metadata, const void *descriptor, struct conformance_context *context) __attribute__((weak));
+
+const void *resolver_conformance_actor(const void *metadata, const void *descriptor) {
+    struct conformance_context context = {NULL, NULL};
+    if (swift_conformsToProtocolWithExecutionContext == NULL) return NULL;
+    swift_conformsToProtocolWithExecutionContext(metadata, descriptor, &context);
+    return context.actor;
+}
+#endif
+
 // What loading a weak reference is made of.
 extern void *swift_tryRetain(void *object);
 

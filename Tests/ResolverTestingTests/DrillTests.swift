@@ -74,6 +74,31 @@ struct DrillTests {
         #expect(app.debugDescription == "'app': 5 registered, 0 kept")
     }
 
+    @Test("What warmUp makes is there before those who cannot wait; of several places that ask, the first is named")
+    func ahead() async {
+        app.register { [app] in
+            _ = app.resolve(Disk.self)
+            return Store()
+        }
+        app.register { () async throws -> Disk in Disk() }.scope(.application)
+        app.register { () async throws -> Panel in Panel() }.scope(.application)
+        app.register { [app] () async throws -> App in
+            _ = try await app.resolveAsync(Panel.self)
+            _ = app.resolve(Store.self)
+            return App()
+        }
+        app.register { () throws -> Plain in Plain() }
+        app.register { [app] in
+            for line: UInt in [7, 3, 5] { _ = app.resolve(Plain.self, file: "App/App.swift", line: line) }
+            return Cache()
+        }
+        let findings = await app.drill(seconds: seconds).map { "\($0)".split(separator: "\n")[0] }
+        #expect(
+            findings == [
+                "'Cache' stops the program where 'Plain' fails: it asks for it at App/App.swift:3 by a call that cannot throw."
+            ])
+    }
+
     @Test("Containers are opened in those whose services theirs need, whatever their names")
     func nested() async {
         app.register { () throws -> Disk in Disk() }.scope(.nested("session"))
@@ -149,7 +174,7 @@ struct DrillTests {
                   Registered at App/App.swift:2.
                   To fix this, do one of:
                     - ask by `resolveThrowing`, in a factory that throws
-                    - let 'Store' do without: `optional`, and catch the error
+                    - let 'Store' do without: `try? resolver.resolveThrowing()`
                 """
             ])
     }

@@ -39,8 +39,8 @@ extension ResolverError: CustomStringConvertible {
             return
                 "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
         case .wrongIsolation(let service, let needed, let asked, let registered, _):
-            let what = registered.isOfOptions ? "has options that run" : "is made"
-            return "\(service), registered at \(registered), \(what) on \(needed), but was asked for from \(asked)."
+            return
+                "\(service), registered at \(registered), \(registered.part.happening) on \(needed), but was asked for from \(asked)."
         case .factoryFailed(let service, let underlying, let registered, _):
             return "The factory of \(service), registered at \(registered), failed: \(underlying)"
         case .asynchronous(let service, let registered, _, let override?, _):

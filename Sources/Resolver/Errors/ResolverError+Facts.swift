@@ -47,8 +47,23 @@ extension ResolverError {
         public let line: UInt
         /// The context for which a registration has a factory of its own, where that is the one.
         public internal(set) var context: String?
-        /// Whether it is the registration's options that are meant, such as `resolveProperties`, and not its factory.
-        var isOfOptions = false
+        /// The part of the registration that is meant.
+        var part = Part.factory
+
+        /// A part of a registration that an actor may be needed for: the factory, options such as `resolveProperties`, or the
+        /// conformance to the protocol that an alias is.
+        enum Part {
+            case factory, options, conformance
+
+            /// As words of a sentence, of what happens on an actor.
+            var happening: String {
+                switch self {
+                case .factory: "is made"
+                case .options: "has options that run"
+                case .conformance: "is implemented"
+                }
+            }
+        }
 
         /// Whether they are the same place; whatever of the registration is meant.
         public static func == (left: Place, right: Place) -> Bool {

@@ -157,11 +157,12 @@ extension ResolverError {
 extension ResolverError.Place {
     /// Returns what can be done about a service that was asked for elsewhere than on the actor it needs.
     func remedies(forIsolation needed: String) -> [String] {
-        [
-            "resolve it on \(needed)",
-            isOfOptions
-                ? "write its options in a nonisolated function, if they do not need \(needed)"
-                : "register it with `register(.anywhere) { … }`, if it does not need \(needed)",
-        ]
+        let other =
+            switch part {
+            case .factory: "register it with `register(.anywhere) { … }`, if it does not need \(needed)"
+            case .options: "write its options in a nonisolated function, if they do not need \(needed)"
+            case .conformance: "declare the conformance `nonisolated`, if it does not need \(needed)"
+            }
+        return ["resolve it on \(needed)", other]
     }
 }

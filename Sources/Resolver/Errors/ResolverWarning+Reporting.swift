@@ -1,12 +1,12 @@
 extension ResolverWarning {
     /// To be called where a service is about to be made off its actor all the same; never under `ProcessState.lock`.
     static func reportWrongIsolation(
-        _ actor: any Actor, of recipe: Recipe, isOfOptions: Bool, _ question: Question
+        _ actor: any Actor, of recipe: Recipe, _ part: ResolverError.Place.Part, _ question: Question
     ) {
         report(.wrongIsolation, at: recipe.location) {
             .wrongIsolation(
                 service: Service(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-                registered: recipe.place(isOfOptions: isOfOptions), trail: .ending(with: question))
+                registered: recipe.place(of: part), trail: .ending(with: question))
         }
     }
 
@@ -60,6 +60,19 @@ extension ResolverWarning {
         report(.argumentsIgnored, at: question.location, concerning: recipe) {
             .argumentsIgnored(
                 service: Service(question.key), registered: recipe.place, trail: .ending(with: question))
+        }
+    }
+
+    /// To be called where an instance of the pass is handed out that was not made with the arguments passed; never under
+    /// `ProcessState.lock`.
+    static func reportArgumentsIgnoredInPass(_ recipe: Recipe, _ question: Question) {
+        report(.argumentsIgnored, at: question.location, concerning: recipe) {
+            let service = Service(question.key)
+            return .wiring(
+                fact:
+                    "\(service) has been made in this resolution pass already, so the arguments that are passed for it are ignored.",
+                registered: recipe.place, asked: question.location.place,
+                remedies: ["let nobody share it: `.scope(.unique)`", "ask for it without arguments"])
         }
     }
 

@@ -50,9 +50,8 @@ extension ResolverWarning: CustomStringConvertible {
     private var fact: String {
         switch self {
         case .wrongIsolation(let service, let needed, let asked, let registered, _):
-            let what = registered.isOfOptions ? "has options that run" : "is made"
             return
-                "\(service) \(what) on \(needed), but was asked for from \(asked). Swift 5 mode lets that pass, Swift 6 mode does not."
+                "\(service) \(registered.part.happening) on \(needed), but was asked for from \(asked). Swift 5 mode lets that pass, Swift 6 mode does not."
         case .unguardedInstance(let service, let instance, _, _):
             let what = instance == service.type ? "it" : "'\(instance)'"
             return

@@ -83,24 +83,31 @@ final class Construction: Chained, @unchecked Sendable {
     /// - Returns: Where it is not finished after the time that is set, what the thread is to say of that outside of the
     ///   lock. It waits for nothing while it does, as who is told may resolve, and then has to look again.
     func wait(_ waiter: ThreadPointer, asked location: CodeLocation? = nil, isPatient: Bool) -> StallWarning? {
+        if !isPatient, let delay = StallWarning.delay {
+            if wait(waiter, atMost: delay) { return nil }
+            return StallWarning(
+                making: recipe?.owner, for: self.location, asked: location, on: waiter.path.map(RingStep.init), delay)
+        }
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
         defer { waiter.pointee.waiting = nil }
         waiters += 1
-        if !isPatient, let delay = StallWarning.delay { return wait(waiter, location, atMost: delay) }
         while !isFinished { ProcessState.lock.wait(for: condition) }
         return nil
     }
 
-    private func wait(_ waiter: ThreadPointer, _ location: CodeLocation?, atMost delay: UInt32) -> StallWarning? {
+    /// Sleeps until it is finished, or so many milliseconds have passed; the lock is given up meanwhile. Returns whether it
+    /// is finished.
+    func wait(_ waiter: ThreadPointer, atMost delay: UInt32) -> Bool {
+        waiter.pointee.waiting = Unmanaged.passUnretained(self)
+        defer { waiter.pointee.waiting = nil }
+        waiters += 1
         let end = StallWarning.now + UInt64(delay)
         while !isFinished {
             let now = StallWarning.now
             if now >= end { break }
             ProcessState.lock.wait(for: condition, atMost: UInt32(end - now))
         }
-        if isFinished { return nil }
-        return StallWarning(
-            making: recipe?.owner, for: self.location, asked: location, on: waiter.path.map(RingStep.init), delay)
+        return isFinished
     }
 
     /// The recipes that threads are making that wait for one another, if `waiter` waiting for this would close the

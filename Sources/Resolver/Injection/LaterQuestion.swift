@@ -2,7 +2,11 @@
 struct LaterQuestion<Service>: Sendable {
     /// Asked in place of the one remembered, if there is one.
     var container: Resolver?
-    var name: Resolver.Name?
+    /// Given later than the container is remembered, it is noted as if it had been given then: what is registered for it
+    /// decides who may share the owner.
+    var name: Resolver.Name? {
+        didSet { if container == nil { _ = RememberedContainer.current(asking: ServiceKey(Service.self, name)) } }
+    }
     private let location: CodeLocation
     private let remembered: RememberedContainer
 

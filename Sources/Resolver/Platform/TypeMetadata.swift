@@ -13,6 +13,18 @@ package enum TypeMetadata {
         return protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
     }
 
+    /// Returns the global actor that a concrete type's conformance belongs to, to one of the protocols that a protocol type is
+    /// made of: a cast succeeds on that only. Nil if it belongs to none.
+    static func conformanceActor(of type: Any.Type, to other: Any.Type) -> Any.Type? {
+        for descriptor in protocols(of: other) ?? [] {
+            if let actor = resolver_conformance_actor(address(of: type), descriptor) {
+                // Safety: the address of metadata is a type.
+                return unsafeBitCast(actor, to: Any.Type.self)
+            }
+        }
+        return nil
+    }
+
     /// Whether no value of a type can be of another. Where that cannot be told without a value, it is not so: a subclass
     /// may conform, a protocol be implemented by whatever there is.
     package static func cannotBe(_ type: Any.Type, _ other: Any.Type) -> Bool {

@@ -131,7 +131,7 @@ extension Recipe {
         if let other = others.first(where: { !Isolation.isCurrent($0) }) {
             throw .wrongIsolation(
                 service: .init(key), needed: Isolation.name(of: other), asked: Isolation.name(of: actor),
-                registered: place(isOfOptions: other !== isolation), trail: .inFlight)
+                registered: place(of: other === isolation ? .factory : .options), trail: .inFlight)
         }
         return try run(frame, body)
     }

@@ -126,8 +126,11 @@ extension Resolver {
 
     private func addHere(_ recipe: __owned Recipe, _ scope: ResolverScope?, unless existing: Existing?) -> Recipe {
         registerIfMain()
+        let thread = ThreadState.current
+        let isRegistering = thread.pointee.registering > 0
+        let world = isRegistering && recipe.details?.alias == nil ? state.world : nil
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
-        let isLive = isWatched && ThreadState.current.pointee.registering > 0
+        let isLive = isWatched && isRegistering
         var retired = RetiredObjects()
         let installation = ProcessState.lock.withLock { () -> Installation in
             let core = core
@@ -141,6 +144,7 @@ extension Resolver {
             default: break
             }
             install(recipe, into: &retired)
+            world?.noteNewest(recipe, on: thread)
             ProcessState.takeGarbage(into: &retired)
             return .done
         }

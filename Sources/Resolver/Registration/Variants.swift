@@ -86,10 +86,10 @@ extension Recipe {
         return place
     }
 
-    /// The place of its factory, or, as that of its options, the same.
-    func place(isOfOptions: Bool) -> ResolverError.Place {
+    /// The place, as that of one of its parts.
+    func place(of part: ResolverError.Place.Part) -> ResolverError.Place {
         var place = place
-        place.isOfOptions = isOfOptions
+        place.part = part
         return place
     }
 }

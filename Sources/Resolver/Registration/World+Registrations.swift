@@ -2,6 +2,10 @@
 struct Registrations {
     fileprivate(set) var isDue = true
     fileprivate var running: Construction?
+    /// The last that those which run have registered: its options are still being written. Only to be compared.
+    fileprivate var newest: RecipeCorePointer?
+    /// What threads wait for that need it; nil while none does.
+    fileprivate var unfinished: Construction?
     /// When those that run were begun, or the last that ran.
     fileprivate(set) var began: UInt = 0
     #if DEBUG
@@ -18,6 +22,13 @@ struct Registrations {
     /// The function behind `registerServices`, which a program may replace.
     fileprivate var explicit: (@Sendable () -> Void)? = { World.current.register() }
 
+    /// Its options have all been written, or nothing more will be.
+    fileprivate mutating func finishNewest(_ next: RecipeCorePointer? = nil) {
+        newest = next
+        unfinished?.finish()
+        unfinished = nil
+    }
+
     /// Whether all of them have run.
     var areDone: Bool { !isDue && running == nil && done == added.count && addedByThem.isEmpty }
 
@@ -30,7 +41,7 @@ struct Registrations {
 /// Runs the app's registrations, once.
 ///
 /// Safety: guarded by `ProcessState.lock`, which is not held while they run; other threads wait only for a key that is
-/// not there yet, or to register.
+/// not there yet, to register, or for the options of the registration that is being written.
 extension World {
     func add(_ registrations: @escaping @Sendable () -> Void) {
         let isAddedByThem = isRegistering(on: ThreadState.current)
@@ -80,6 +91,7 @@ extension World {
             }
             thread.pointee.registering -= 1
             ProcessState.lock.withLock {
+                registrations.finishNewest()
                 registrations.running?.finish()
                 registrations.running = nil
                 registrations.batches &+= 1
@@ -91,6 +103,28 @@ extension World {
     /// Whether the thread is in the middle of the registrations of this world.
     func isRegistering(on thread: ThreadPointer) -> Bool {
         thread.pointee.registering > 0 && ProcessState.lock.withLock { registrations.running?.thread == thread }
+    }
+
+    /// Registered in the middle of them, or nothing, while something is resolved: by now all options of the one before have
+    /// been written. Under `ProcessState.lock`.
+    func noteNewest(_ recipe: Recipe?, on thread: ThreadPointer) {
+        if registrations.running?.thread == thread { registrations.finishNewest(recipe?.core) }
+    }
+
+    /// Waits where another thread is about to write the options of a registration: behind `register { … }` come
+    /// `.scope(…)` and others. Returns whether it has.
+    ///
+    /// Not longer than five seconds: what runs between two registrations is the app's own code, which may wait for the caller.
+    func awaitOptions(of recipe: Recipe) -> Bool {
+        let thread = ThreadState.current
+        return ProcessState.lock.withLock {
+            guard registrations.newest == recipe.core, let running = registrations.running, running.thread != thread,
+                running.ring(closedBy: thread) == nil
+            else { return false }
+            let unfinished = registrations.unfinished ?? Construction(thread: running.thread)
+            registrations.unfinished = unfinished
+            return unfinished.wait(thread, atMost: 5000)
+        }
     }
 
     private typealias Batch = (isFirst: Bool, added: [@Sendable () -> Void])
@@ -190,6 +224,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 
     var progress: Int? { isUnregistered ? state.world.progress : nil }
+
+    /// Whether a registration's options are being written by another thread, or were just now; waits for them.
+    func isAwaitingOptions(of recipe: Recipe) -> Bool { isUnregistered && state.world.awaitOptions(of: recipe) }
 
     func mayHaveMore(since progress: Int?) -> Bool {
         progress == nil && !isUnregistered ? false : state.world.mayHaveMore(since: progress)

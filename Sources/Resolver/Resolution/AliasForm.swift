@@ -14,13 +14,27 @@ struct AliasForm {
     let words: (UInt, UInt, UInt, UInt)
 
     static var capacity: Int { 4 }
+
+    /// Whether a reference is no address: Objective-C writes small values, as of `NSNumber`, into references themselves.
+    @inline(__always)
+    static func isTagged(_ reference: UInt) -> Bool {
+        #if _runtime(_ObjC) && arch(arm64)
+            reference >> 63 != 0
+        #elseif _runtime(_ObjC) && arch(x86_64)
+            reference & 1 != 0
+        #else
+            false
+        #endif
+    }
 }
 
 extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// Makes the object in `room`, which this takes over, into an alias's service, in its place. Throws if the cast fails:
     /// there is nothing in `room` then.
     func formAlias(_ binding: BindingPointer, in room: UnsafeMutableRawPointer) throws(ResolverError) {
-        let head = room.load(as: UnsafePointer<UInt>.self).pointee
+        let reference = room.load(as: UInt.self)
+        if AliasForm.isTagged(reference) { return try castAlias(binding, in: room, nil) }
+        let head = UnsafePointer<UInt>(bitPattern: reference).unsafelyUnwrapped.pointee
         if let form = UnsafePointer<AliasForm>(bitPattern: form.load()), form.pointee.head == head {
             let count = Int(binding.pointee.size) / MemoryLayout<UInt>.size - 1
             let words = room.assumingMemoryBound(to: UInt.self) + 1
@@ -35,7 +49,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
 
     @inline(never)
     private func castAlias(
-        _ binding: BindingPointer, in room: UnsafeMutableRawPointer, _ head: UInt
+        _ binding: BindingPointer, in room: UnsafeMutableRawPointer, _ head: UInt?
     ) throws(ResolverError) {
         let object = room.load(as: Unmanaged<AnyObject>.self).takeRetainedValue()
         let recipe = owner
@@ -50,7 +64,7 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
             throw Resolver.aliasMismatch(
                 object, recipe.alias?.target ?? recipe.key, binding.metatype, recipe.location)
         }
-        remember(head, binding, object, room)
+        if let head { remember(head, binding, object, room) }
     }
 
     private func remember(
@@ -58,7 +72,9 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     ) {
         let count = Int(binding.pointee.size) / MemoryLayout<UInt>.size - 1
         guard form.load() == 0, binding.pointee.representation.isExistential, count <= AliasForm.capacity,
-            let held = room.holder(of: binding), held.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+            let held = room.holder(of: binding), held.toOpaque() == Unmanaged.passUnretained(object).toOpaque(),
+            // Otherwise each cast has to look where it is.
+            TypeMetadata.conformanceActor(of: type(of: object), to: binding.metatype) == nil
         else { return }
         var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
         withUnsafeMutableBytes(of: &words) {

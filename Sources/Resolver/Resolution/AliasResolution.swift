@@ -25,19 +25,30 @@ extension Resolver {
         return try require(type, question)
     }
 
-    /// Returns the error for a service that is not of the type which its registration says it implements.
+    /// Returns the error for a service that is not of the type which its registration says it implements, or not where it is
+    /// asked for.
     static func aliasMismatch(
         _ service: Any, _ key: ServiceKey, _ alias: Any.Type, _ location: CodeLocation
     ) -> ResolverError {
-        .aliasMismatch(
-            service: .init(key), actual: "\(Swift.type(of: service))", alias: "\(alias)", declared: location.place,
-            trail: .inFlight)
+        let actual = Swift.type(of: service)
+        if let actor = TypeMetadata.conformanceActor(of: actual, to: alias) {
+            var place = location.place
+            place.part = .conformance
+            return .wrongIsolation(
+                service: .init(alias, name: nil), needed: _typeName(actor, qualified: false), asked: Isolation.current,
+                registered: place, trail: .inFlight)
+        }
+        return .aliasMismatch(
+            service: .init(key), actual: "\(actual)", alias: "\(alias)", declared: location.place, trail: .inFlight)
     }
 
     /// Lets later resolves of the alias take the fast path to the instance that its target keeps.
     @inline(never)
     static func publish<Service>(_ recipe: Recipe, _ service: Service, in core: CorePointer) {
-        guard let alias = recipe.alias, let object = ClassInstance.of(service) else { return }
+        // On an actor only, each cast has to look where it is.
+        guard let alias = recipe.alias, let object = ClassInstance.of(service),
+            TypeMetadata.conformanceActor(of: type(of: object), to: recipe.key.metatype) == nil
+        else { return }
         ProcessState.lock.withLock {
             // Only if the key is still this alias's, and what serves its target here is a slot with this very instance.
             guard core.recipe(for: recipe.key) === recipe,

@@ -49,7 +49,8 @@ extension DerivedService {
         return unsafeBitCast(derived, to: Service.self)
     }
 
-    /// Returns nil for an optional that is nil, and for what would be resolved later, if there is nothing to resolve.
+    /// Returns nil for an optional that is nil, for what would be resolved later, if there is nothing to resolve, and for every
+    /// service of a type, if there is none.
     static func presentOrNil<Service>(
         as type: Service.Type, _ question: Question, in core: CorePointer
     ) throws(ResolverError) -> Service? {
@@ -62,8 +63,16 @@ extension DerivedService {
         }
         let derived = try derive(question, in: core)
         if (derived as? any OptionalService)?.content == nil, self is any OptionalService.Type { return nil }
+        if isNone(derived) { return nil }
         // Safety: called on `Service` itself.
         return unsafeBitCast(derived, to: Service.self)
+    }
+}
+
+extension DerivedService {
+    /// Whether it is every service of a type, and there is none.
+    static func isNone(_ derived: Self) -> Bool {
+        source?.manner == .every && (derived as? any Collection)?.isEmpty == true
     }
 }
 

@@ -118,6 +118,13 @@ extension Resolver {
         return try find(type, own)
     }
 
+    /// Whether it is every service of a type, not registered itself, and there is none.
+    private static func isNone<Service>(_ service: Service, _ key: ServiceKey, _ core: CorePointer) -> Bool {
+        guard let derived = service as? any DerivedService, key.source?.manner == .every else { return false }
+        func open<Derived: DerivedService>(_ derived: Derived) -> Bool { Derived.isNone(derived) }
+        return open(derived) && ProcessState.lock.withLock { core.recipe(for: key) == nil }
+    }
+
     /// Returns the service, or nil if there is none, waiting for factories that suspend; for another question's sake.
     static func findIfAnyAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ question: Question, _ resolver: Resolver,
@@ -125,7 +132,8 @@ extension Resolver {
     ) async throws(ResolverError) -> Service? {
         let own = Question(type, name, question.args, in: resolver.core, question.location)
         do throws(ResolverError) {
-            return try await findAsync(type, own, resolver)
+            let service = try await findAsync(type, own, resolver)
+            return service.flatMap { isNone($0, own.key, resolver.core) ? nil : $0 }
         } catch {
             if error.isAbsence(of: .init(own.key)) || isAbsence(error, of: own.key, resolver.core) { return nil }
             throw error

@@ -64,6 +64,7 @@ extension Resolver {
                 core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
             }
             retired.discard()
+            if case .suspending(let recipe, _, _) = route, core.isAwaitingOptions(of: recipe) { continue }
             guard case .synchronous = route else { return route }
             do throws(ResolverError) {
                 service = try require(Service.self, question)

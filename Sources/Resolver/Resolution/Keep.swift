@@ -126,6 +126,8 @@ extension Resolver {
             return .suspending
         }
         if let other = recipe.construction(search, for: core, besides: thread) {
+            // Between two registrations: the options have been written that others wait for.
+            if thread.pointee.registering > 0 { core.withState { $0.world.noteNewest(nil, on: thread) } }
             guard let ring = other.ring(closedBy: thread) else {
                 if let warning = other.wait(thread, asked: location, isPatient: isPatient) { return .stalled(warning) }
                 if let handed = other.handed, other.requester == core {

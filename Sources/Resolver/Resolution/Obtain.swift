@@ -25,7 +25,12 @@ extension Resolver {
         switch keeper.storage {
         case .unique, .container: return try instantiate(request, into: room)
         case .graph:
-            if takeGraphInstance(recipe, core, into: room) { return .service }
+            if takeGraphInstance(recipe, core, into: room) {
+                if request.question.args != nil {
+                    ResolverWarning.reportArgumentsIgnoredInPass(recipe, request.question)
+                }
+                return .service
+            }
             return try instantiate(request, finish: .graph, into: room)
         case .nested where other != nil: return try instantiate(request, into: room)
         case .strong, .weak, .nested:
@@ -222,12 +227,12 @@ extension Resolver {
         _ actor: (any Actor)?, of recipe: Recipe, _ question: Question, for options: AnyModifier? = nil
     ) throws(ResolverError) {
         guard let actor, !Isolation.isCurrent(actor) else { return }
-        let isOfOptions = options != nil
+        let part: ResolverError.Place.Part = options == nil ? .factory : .options
         if options?.isTolerant == true || ProcessState.lock.withLock({ recipe.isTolerant }) {
-            return ResolverWarning.reportWrongIsolation(actor, of: recipe, isOfOptions: isOfOptions, question)
+            return ResolverWarning.reportWrongIsolation(actor, of: recipe, part, question)
         }
         throw .wrongIsolation(
             service: .init(question.key), needed: Isolation.name(of: actor), asked: Isolation.current,
-            registered: recipe.place(isOfOptions: isOfOptions), trail: .ending(with: question))
+            registered: recipe.place(of: part), trail: .ending(with: question))
     }
 }

@@ -70,6 +70,13 @@ extension ResolverWarning {
     static func reportNone(of type: Any.Type, _ question: Question, _ core: CorePointer) {
         #if DEBUG
             report(.noneOfAll, at: question.location) {
+                if let named = Resolver.nearMisses(of: question.key, in: core).first(where: { $0.kind == .otherName }) {
+                    return .wiring(
+                        fact:
+                            "\(Service(question.key)) is asked for, and is empty: there is one under another name, and no service that it could be made of.",
+                        registered: named.registered, asked: question.location.place,
+                        remedies: ["ask for \(named.service), registered at \(named.registered)"])
+                }
                 let undeclared = Resolver.nearMisses(of: ServiceKey(type, nil), in: core).filter {
                     $0.kind == .implementation || $0.kind == .subclass
                 }

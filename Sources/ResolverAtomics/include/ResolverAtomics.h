@@ -171,6 +171,10 @@ void resolver_look_for_copies(void);
 // 1 if the type with this metadata conforms to the protocol with this descriptor.
 int resolver_conforms(const void *_Nonnull metadata, const void *_Nonnull descriptor);
 
+// The metadata of the global actor that a type's conformance to a protocol belongs to; NULL if it belongs to none, or there is no
+// conformance.
+const void *_Nullable resolver_conformance_actor(const void *_Nonnull metadata, const void *_Nonnull descriptor);
+
 // Calls with each image's description of its types' properties. 0 where that cannot be had, and nothing is called.
 int resolver_for_each_field_section(
     void (*_Nonnull body)(const void *_Nonnull start, size_t length, void *_Nullable context),

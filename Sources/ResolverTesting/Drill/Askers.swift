@@ -57,7 +57,9 @@ final class Askers: Witness {
         while let next = pending.popLast() {
             for asker in askers[next] ?? [] {
                 if asker.stops {
-                    stopping[asker.service] = asker.asked
+                    // Of several places the first, whatever the order of the set.
+                    let known = stopping[asker.service]
+                    if known.map({ asker.asked.isBefore($0) }) ?? true { stopping[asker.service] = asker.asked }
                 } else if failing.insert(asker.service).inserted {
                     pending.append(asker.service)
                 }
@@ -72,4 +74,8 @@ final class Askers: Witness {
         }
         return (failing.subtracting(unsafe).subtracting([part]), stopping)
     }
+}
+
+extension ResolverError.Place {
+    fileprivate func isBefore(_ other: Self) -> Bool { (file, line) < (other.file, other.line) }
 }

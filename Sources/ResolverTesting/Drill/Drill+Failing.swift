@@ -13,6 +13,7 @@ extension Drill {
         var findings: [DrillFinding] = []
         let (outcome, isKept) = await Resolver.sandboxed {
             replace(part, bySlow: nil)
+            await makeAhead(besides: asker, part)
             let outcome = await self.outcome(of: asker)
             return (outcome, keeps(asker, without: part))
         }
@@ -29,6 +30,7 @@ extension Drill {
         let around = Resolver.carried()
         let slowOutcome = await Resolver.sandboxed {
             replace(part, bySlow: around)
+            await makeAhead(besides: asker, part)
             return await self.outcome(of: asker)
         }
         switch slowOutcome {

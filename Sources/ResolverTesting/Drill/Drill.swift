@@ -75,7 +75,8 @@ struct Drill {
         let askers = Askers()
         let stop = Witnesses.add(askers)
         var failures: [ResolverError.Service: Outcome] = [:]
-        for part in parts {
+        // As `warmUp()` does, before anybody asks who cannot wait.
+        for part in parts.filter(\.isMadeAhead) + parts.filter({ !$0.isMadeAhead }) {
             let outcome = await outcome(of: part)
             if case .made = outcome { continue }
             failures[part.service] = outcome
@@ -85,6 +86,13 @@ struct Drill {
     }
 
     /// Nil for what is missing on purpose: a factory has returned nil to those who ask for an optional.
+    /// Makes what is there before anybody asks, but for two parts.
+    func makeAhead(besides first: DrilledPart, _ second: DrilledPart) async {
+        for part in parts where part.isMadeAhead && part.service != first.service && part.service != second.service {
+            _ = await outcome(of: part)
+        }
+    }
+
     private func finding(_ failure: Outcome, of part: DrilledPart) -> DrillFinding? {
         switch failure {
         case .made, .failed(.factoryReturnedNil(part.service, _, _)): nil

@@ -56,7 +56,7 @@ public struct DrillFinding: Hashable, Sendable, CustomStringConvertible {
         case .stops:
             [
                 "ask by `resolveThrowing`, in a factory that throws",
-                "let \(service) do without: `optional`, and catch the error",
+                "let \(service) do without: `try? resolver.resolveThrowing()`",
             ]
         case .unnamed: ["let the factory throw the error on, or wrap it in one that has it as its text"]
         case .kept:

@@ -21,6 +21,18 @@ private final class LazyFeature: Sendable {
     }
 }
 
+/// Has the names of its lazy properties set later than they are made.
+private final class NamedLater {
+    @LazyInjected private var network: any Network
+    @WeakLazyInjected private var other: (any Network)?
+    var isMocked: Bool { network is MockNetwork && other.map { $0 is MockNetwork } ?? true }
+
+    init() {
+        $network.name = "eu"
+        $other.name = "eu"
+    }
+}
+
 @Suite("C7: Mocks reach every depth and leave nothing behind")
 struct MockRules {
     @Test(
@@ -64,6 +76,19 @@ struct MockRules {
         if isChildFirst { #expect(!child.resolve(LazyFeature.self).isMocked) }
         #expect(mock.resolve(LazyFeature.self).isMocked)
         #expect(!child.resolve(LazyFeature.self).isMocked)
+    }
+
+    @Test("C7: A mock reaches a lazy property whose name is set while its owner is made", arguments: [true, false])
+    func lazilyNamed(isChildFirst: Bool) {
+        let child = Resolver()
+        child.register { RealNetwork() as any Network }.scope(.container)
+        child.register(name: "eu") { RealNetwork() as any Network }.scope(.container)
+        child.register { NamedLater() }.scope(.container)
+        let mock = Resolver(child: child)
+        mock.register(name: "eu") { MockNetwork() as any Network }.scope(.container)
+        if isChildFirst { #expect(!child.resolve(NamedLater.self).isMocked) }
+        #expect(mock.resolve(NamedLater.self).isMocked)
+        #expect(!child.resolve(NamedLater.self).isMocked)
     }
 
     @Test("C7: A mock reaches services registered by their initialisers", arguments: [true, false])

@@ -2,6 +2,12 @@ import Resolver
 import TestSupport
 import Testing
 
+private protocol Configured: AnyObject {}
+
+private final class MutableCart: Configured {
+    var isConfigured = false
+}
+
 /// `Resolver.registerAll` stands in for the conformance to `ResolverRegistering`, of which a process can have one only.
 /// Each test is a process of its own, since there is one main container.
 @Suite("C4: registerAllServices")
@@ -132,6 +138,60 @@ struct RegistrationHookRules {
             let found = try ([first] + others).map { try $0.value() }
             #expect(found.allSatisfy { $0 != nil })
             #expect(runs.count == 1)
+        }
+    }
+
+    @Test("C4: Another thread has what is registered with all of its options, which are written behind it")
+    func optionsOfNewest() async {
+        await #expect(processExitsWith: .success) {
+            let (isRegistered, mayGoOn) = (Event(), Event())
+            Resolver.registerAll {
+                let options = Resolver.register { MutableCart() }
+                isRegistered.happen()
+                #expect(Waiting.threadsForRegistrations(2))
+                options.resolveProperties { _, cart in cart.isConfigured = true }.implements((any Configured).self)
+                    .scope(.application)
+                Resolver.register { Plain() }
+                // The next registration lets them go on, not the end.
+                mayGoOn.wait()
+            }
+            let first = Work { Resolver.optional(Plain.self) }
+            isRegistered.wait()
+            let carts = (0..<2).map { _ in
+                Work {
+                    let cart = Resolver.resolve(MutableCart.self)
+                    return (ObjectIdentifier(cart), cart.isConfigured)
+                }
+            }
+            let found = try carts.map { try $0.value() }
+            mayGoOn.happen()
+            #expect(try first.value() != nil)
+            #expect(found.allSatisfy { $0.1 } && found[0].0 == found[1].0)
+            #expect(ObjectIdentifier(Resolver.resolve((any Configured).self)) == found[0].0)
+        }
+    }
+
+    @Test("C4: What resolves between registrations waits for no thread that waits for options")
+    func optionsOfNewestAndResolving() async {
+        await #expect(processExitsWith: .success) {
+            let (isBegun, mayAsk) = (Event(), Event())
+            Resolver.registerAll {
+                Resolver.register { () -> MutableCart in
+                    isBegun.happen()
+                    mayAsk.wait()
+                    _ = Resolver.resolve(Plain.self)
+                    return MutableCart()
+                }.scope(.application)
+                Resolver.register { Resolver() }
+                let maker = Work { ObjectIdentifier(Resolver.resolve(MutableCart.self)) }
+                isBegun.wait()
+                Resolver.register { Plain() }
+                mayAsk.happen()
+                #expect(Waiting.threadsForRegistrations(1))
+                let own = ObjectIdentifier(Resolver.resolve(MutableCart.self))
+                #expect((try? maker.value()) == own)
+            }
+            Resolver.main.registerServices()
         }
     }
 

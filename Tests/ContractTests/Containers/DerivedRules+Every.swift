@@ -103,6 +103,22 @@ struct EveryRules {
         #expect(container.optional([any Exporter].self, name: "csv") == nil)
     }
 
+    @Test("S11: Where there may be none, it is nil, not empty; what is registered empty is empty")
+    func none() async throws {
+        #expect(container.resolve([any Exporter].self).isEmpty)
+        #expect(container.optional([any Exporter].self) == nil)
+        #expect(container.optional([Resolver.Name: any Exporter].self) == nil)
+        #expect(container.resolve([any Exporter]?.self) == nil)
+        #expect(try await container.resolveAsync([any Exporter]?.self) == nil)
+        container.register { [any Exporter]() }
+        #expect(container.optional([any Exporter].self)?.isEmpty == true)
+        #expect(try await container.resolveAsync([any Exporter]?.self)?.isEmpty == true)
+        let other = Resolver()
+        other.register(name: "csv") { CSV() as any Exporter }
+        #expect(other.optional([any Exporter].self)?.count == 1)
+        #expect(try await other.resolveAsync([Resolver.Name: any Exporter]?.self)?.count == 1)
+    }
+
     @Test("S11: A dictionary is every one that has a name, by it")
     func dictionary() {
         registerExporters()

@@ -56,6 +56,28 @@ extension WiringWarningRules {
             }
         }
 
+        @Test("E6: An array that is empty, where one is registered under another name")
+        func emptyArray() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    container.register(name: "hosts", file: "App/A.swift", line: 1) { ["a.example"] }
+                    #expect(container.resolve([String].self, file: "App/B.swift", line: 3).isEmpty)
+                    #expect(container.resolve([String].self, name: "hosts").count == 1)
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: '[String]' is asked for, and is empty: there is one under another name, and no service that it could be made of.
+                          Asked for at App/B.swift:3.
+                          Registered at App/A.swift:1.
+                          To fix this, do one of:
+                            - ask for '[String]' named "hosts", registered at App/A.swift:1
+                        """
+                    ])
+            }
+        }
+
         @Test(
             "E6: A value in the scope 'shared', by its type or as a protocol's; not an object, and asynchronously as well"
         )

@@ -32,6 +32,33 @@ struct WarningRules {
             }
         }
 
+        @Test("E6: Within a pass as well, where the default scope shares it; not where nothing is shared")
+        func inPass() async {
+            await #expect(processExitsWith: .success) {
+                let diary = Diary()
+                Resolver.onWarning = { diary.note("\($0)") }
+                let container = Resolver()
+                container.register(file: "App/Services.swift", line: 3) { (_, number: Int) in Ticket(number: number) }
+                container.register { (resolver: Resolver) in
+                    [1, 2].map { resolver.resolve(Ticket.self, with: $0, file: "App/A.swift", line: 11).number }
+                }
+                #expect(container.resolve([Int].self) == [1, 1])
+                container.register { (_, number: Int) in Ticket(number: number) }.scope(.unique)
+                #expect(container.resolve([Int].self) == [1, 2])
+                #expect(
+                    diary.entries == [
+                        """
+                        Resolver warning: 'Ticket' has been made in this resolution pass already, so the arguments that are passed for it are ignored.
+                          Asked for at App/A.swift:11.
+                          Registered at App/Services.swift:3.
+                          To fix this, do one of:
+                            - let nobody share it: `.scope(.unique)`
+                            - ask for it without arguments
+                        """
+                    ])
+            }
+        }
+
         @Test("E6: Of what suspends as well; whoever is told may resolve, and no longer be told")
         func suspending() async {
             await #expect(processExitsWith: .success) {

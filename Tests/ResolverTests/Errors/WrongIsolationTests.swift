@@ -100,7 +100,45 @@ struct WrongIsolationTests {
                     - write its options in a nonisolated function, if they do not need MainActor
                 """)
     }
+
+    #if compiler(>=6.2)
+        @Test("Of a conformance that belongs to an actor, whoever has asked first, and in whatever scope")
+        @MainActor func conformance() async throws {
+            for scope in [.unique, .graph, .application] as [ResolverScope] {
+                let container = Resolver()
+                let line = #line + 1
+                container.register(.anywhere) { Label() }.implements((any Titled).self).scope(scope)
+                for _ in 1...3 { #expect(container.resolve((any Titled).self).title == "Title") }
+                let asked = #line + 2
+                let text = try Work {
+                    message { try container.resolveThrowing((any Titled).self) }
+                }.value()
+                #expect(
+                    text == """
+                        Resolver: 'Titled', registered at \(Self.file):\(line), is implemented on MainActor, but was asked for from a thread of its own.
+                          Asked for at \(Self.file):\(asked).
+                          To fix this, do one of:
+                            - resolve it on MainActor
+                            - declare the conformance `nonisolated`, if it does not need MainActor
+                        """)
+                let caught = await Task.detached {
+                    do { return "\(try await container.resolveAsync((any Titled).self))" } catch { return "\(error)" }
+                }.value
+                #expect(caught.hasPrefix("Resolver: 'Titled', registered at "))
+                #expect(container.resolve((any Titled).self).title == "Title")
+            }
+        }
+    #endif
 }
+
+private protocol Titled { var title: String { get } }
+
+#if compiler(>=6.2)
+    private final class Label: @MainActor Titled {
+        @MainActor var title = "Title"
+        nonisolated init() {}
+    }
+#endif
 
 private let modelLine = #line + 2
 @MainActor private func registerModel(in container: Resolver) {
