@@ -4,7 +4,7 @@ struct Registrations {
     fileprivate var running: Construction?
     /// The last that those which run have registered: its options are still being written. Only to be compared.
     fileprivate var newest: RecipeCorePointer?
-    /// What threads wait for that need it; nil while none does.
+    /// The gate at which threads wait that need it; nil while none does.
     fileprivate var unfinished: Construction?
     /// When those that run were begun, or the last that ran.
     fileprivate(set) var began: UInt = 0

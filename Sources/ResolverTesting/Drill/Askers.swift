@@ -27,7 +27,7 @@ final class Askers: Witness {
         }
     }
 
-    /// What has failed for a service that asked for it.
+    /// The services that have failed for one that asked for them.
     func failed(within service: ResolverError.Service) -> Set<ResolverError.Service> {
         failures.withLock { $0[service] ?? [] }
     }
