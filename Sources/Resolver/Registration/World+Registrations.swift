@@ -1,5 +1,8 @@
 /// How far a world is with the registrations of its app. Guarded by `ProcessState.lock`.
 struct Registrations {
+    /// How long others wait for a registration's options, in milliseconds. Safety: guarded by `ProcessState.lock`.
+    nonisolated(unsafe) static var optionsPatience: UInt32 = 5000
+
     fileprivate(set) var isDue = true
     fileprivate var running: Construction?
     /// The last that those which run have registered: its options are still being written. Only to be compared.
@@ -114,7 +117,8 @@ extension World {
     /// Waits where another thread is about to write the options of a registration: behind `register { … }` come
     /// `.scope(…)` and others. Returns whether it has.
     ///
-    /// Not longer than five seconds: what runs between two registrations is the app's own code, which may wait for the caller.
+    /// Not longer than `optionsPatience`: what runs between two registrations is the app's own code, which may wait for the
+    /// caller.
     func awaitOptions(of recipe: Recipe) -> Bool {
         let thread = ThreadState.current
         return ProcessState.lock.withLock {
@@ -123,7 +127,7 @@ extension World {
             else { return false }
             let unfinished = registrations.unfinished ?? Construction(thread: running.thread)
             registrations.unfinished = unfinished
-            return unfinished.wait(thread, atMost: 5000)
+            return unfinished.wait(thread, atMost: Registrations.optionsPatience)
         }
     }
 

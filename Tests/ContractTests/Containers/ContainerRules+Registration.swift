@@ -1,4 +1,4 @@
-import Resolver
+@testable import Resolver
 import TestSupport
 import Testing
 
@@ -145,6 +145,8 @@ struct RegistrationHookRules {
     func optionsOfNewest() async {
         await #expect(processExitsWith: .success) {
             let (isRegistered, mayGoOn) = (Event(), Event())
+            // For ever, however busy the machine is.
+            ProcessState.lock.withLock { Registrations.optionsPatience = .max }
             Resolver.registerAll {
                 let options = Resolver.register { MutableCart() }
                 isRegistered.happen()
@@ -175,6 +177,7 @@ struct RegistrationHookRules {
     func optionsOfNewestAndResolving() async {
         await #expect(processExitsWith: .success) {
             let (isBegun, mayAsk) = (Event(), Event())
+            ProcessState.lock.withLock { Registrations.optionsPatience = .max }
             Resolver.registerAll {
                 Resolver.register { () -> MutableCart in
                     isBegun.happen()
@@ -182,7 +185,8 @@ struct RegistrationHookRules {
                     _ = Resolver.resolve(Plain.self)
                     return MutableCart()
                 }.scope(.application)
-                Resolver.register { Resolver() }
+                // Now nobody waits for the options of the cart.
+                Resolver.register { 1 }
                 let maker = Work { ObjectIdentifier(Resolver.resolve(MutableCart.self)) }
                 isBegun.wait()
                 Resolver.register { Plain() }

@@ -2,6 +2,11 @@ import Resolver
 import TestSupport
 import Testing
 
+private final class Voucher: Sendable {
+    let number: Int
+    init(number: Int) { self.number = number }
+}
+
 /// In processes of their own: who is told is the process's.
 @Suite("E6: What is legal and almost always a mistake is a warning")
 struct WarningRules {
@@ -38,17 +43,17 @@ struct WarningRules {
                 let diary = Diary()
                 Resolver.onWarning = { diary.note("\($0)") }
                 let container = Resolver()
-                container.register(file: "App/Services.swift", line: 3) { (_, number: Int) in Ticket(number: number) }
+                container.register(file: "App/Services.swift", line: 3) { (_, number: Int) in Voucher(number: number) }
                 container.register { (resolver: Resolver) in
-                    [1, 2].map { resolver.resolve(Ticket.self, with: $0, file: "App/A.swift", line: 11).number }
+                    [1, 2].map { resolver.resolve(Voucher.self, with: $0, file: "App/A.swift", line: 11).number }
                 }
                 #expect(container.resolve([Int].self) == [1, 1])
-                container.register { (_, number: Int) in Ticket(number: number) }.scope(.unique)
+                container.register { (_, number: Int) in Voucher(number: number) }.scope(.unique)
                 #expect(container.resolve([Int].self) == [1, 2])
                 #expect(
                     diary.entries == [
                         """
-                        Resolver warning: 'Ticket' has been made in this resolution pass already, so the arguments that are passed for it are ignored.
+                        Resolver warning: 'Voucher' has been made in this resolution pass already, so the arguments that are passed for it are ignored.
                           Asked for at App/A.swift:11.
                           Registered at App/Services.swift:3.
                           To fix this, do one of:
