@@ -18,8 +18,16 @@ extension WiringFault: CustomStringConvertible {
     /// The fault, in one sentence.
     package var fact: String {
         switch kind {
-        case .missing(let wanted, _): return "\(service) needs \(wanted), which is not registered."
+        case .missing(let wanted, _):
+            if hidden != nil {
+                return "\(service) is kept, and cannot see \(wanted), which only a nested container registers."
+            }
+            return "\(service) needs \(wanted), which is not registered."
         case .missingProperty(let owner, let property, _):
+            if hidden != nil {
+                return
+                    "'\(owner).\(property)' is kept, and cannot see \(service), which only a nested container registers."
+            }
             return "'\(owner).\(property)' asks for \(service), which is not registered."
         case .aliasToNothing(let target, _): return "\(service) stands for \(target), which is not registered."
         case .aliasMismatch(let target):
@@ -61,6 +69,15 @@ extension WiringFault: CustomStringConvertible {
         }
     }
 
+    /// A registration of what is missing, where whoever needs it does not see that.
+    private var hidden: Step? {
+        switch kind {
+        case .missing(let wanted, let nearMisses): nearMisses.first { $0.service == wanted }
+        case .missingProperty(_, _, let nearMisses): nearMisses.first { $0.service == service }
+        default: nil
+        }
+    }
+
     /// The ways to fix the fault, the likeliest first.
     public var remedies: [String] {
         let other = "if a property asks another container, leave its module out: `validate(propertiesIn:)`"
@@ -70,9 +87,12 @@ extension WiringFault: CustomStringConvertible {
     /// The ways to fix it where it is known which container a property asks.
     package var ownRemedies: [String] {
         switch kind {
-        case .missing(let wanted, _): return Self.remedies(for: wanted, nearMisses) + ["take it as an optional"]
+        case .missing(let wanted, _):
+            return seeing(wanted, for: service) + Self.remedies(for: wanted, nearMisses) + ["take it as an optional"]
         case .missingProperty:
-            return Self.remedies(for: service, nearMisses) + ["if it may be missing, use `@OptionalInjected`"]
+            return seeing(service, for: path.last?.service) + Self.remedies(for: service, nearMisses) + [
+                "if it may be missing, use `@OptionalInjected`"
+            ]
         case .aliasToNothing(let target, _):
             return Self.remedies(for: target, nearMisses) + ["take the alias away: `.implements(\(service.type).self)`"]
         case .aliasMismatch(let target):
@@ -109,8 +129,17 @@ extension WiringFault: CustomStringConvertible {
         }
     }
 
+    /// What lets a service see another that only a nested container registers.
+    private func seeing(_ wanted: WiringGraph.Service, for service: WiringGraph.Service?) -> [String] {
+        guard hidden != nil, let service else { return [] }
+        return [
+            "let each nested container have its own \(service): `.scope(.nested)`",
+            "pass \(wanted) as an argument to what needs it",
+        ]
+    }
+
     private static func remedies(for wanted: WiringGraph.Service, _ nearMisses: [Step]) -> [String] {
-        let near = nearMisses.prefix(3).map { miss -> String in
+        let near = nearMisses.filter { $0.service != wanted }.prefix(3).map { miss -> String in
             if miss.service.type != wanted.type {
                 return "say that \(miss.service) is one: `.implements(\(wanted.type).self)`"
             }

@@ -2,16 +2,16 @@ import Resolver
 
 /// Puts what a container can see into a graph.
 struct GraphReader {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let type: ObjectIdentifier
         let name: String?
     }
 
-    private let facts: [RegistrationFacts]
+    let facts: [RegistrationFacts]
     private var names = TypeNames()
     /// Who answers for a key, and for every name of a type.
-    private var positions: [Key: Int] = [:]
-    private var ofType: [ObjectIdentifier: [Int]] = [:]
+    var positions: [Key: Int] = [:]
+    var ofType: [ObjectIdentifier: [Int]] = [:]
     /// The names that `.another` has given, numbered for each type in the order of places: their own numbers depend on what
     /// else the program does.
     private var numbered: [Key: String] = [:]
@@ -20,7 +20,7 @@ struct GraphReader {
     /// Who makes them by name, without what generic types are given, for where the type is not known.
     private lazy var makersByName = namedMakers()
     /// The registrations that come near, by the types that have been asked for.
-    private var nearMisses: [ObjectIdentifier: [Int]] = [:]
+    var nearMisses: [ObjectIdentifier: [Int]] = [:]
 
     init(_ facts: [RegistrationFacts]) {
         self.facts = facts
@@ -88,12 +88,13 @@ struct GraphReader {
     }
 
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {
-        var questions = facts.dependencies.map { question($0, nil) }
+        let depth = sight(of: facts)
+        var questions = facts.dependencies.map { question($0, nil, within: depth) }
         if let target = facts.target { questions = [question(target.type, target.name)] }
-        questions = questions.map { asked($0, byKept: facts) }
         questions += facts.noted.map { noted($0.type, $0.name) }.sorted { "\($0.service)" < "\($1.service)" }
         return WiringGraph.Registration(
-            service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)), in: facts.container,
+            service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)),
+            in: facts.container,
             nesting: facts.nesting,
             lifetime: WiringGraph.Lifetime(facts.lifetime),
             instances: TypeMetadata.isValue(facts.type)
@@ -106,85 +107,7 @@ struct GraphReader {
             isComplete: facts.isComplete)
     }
 
-    /// Returns the question as the container asks it that keeps the instance. That container does not see registrations
-    /// that only a container nested in it has.
-    private func asked(_ question: WiringGraph.Question, byKept facts: RegistrationFacts) -> WiringGraph.Question {
-        switch facts.lifetime {
-        case .unique, .pass, .nested, .custom: return question
-        case .shared, .limited, .kept: break
-        }
-        if facts.target != nil { return question }
-        var question = question
-        question.answers.removeAll { self.facts[$0].nesting.count > facts.nesting.count }
-        // It has an answer there, which is not to be seen from here.
-        if question.answers.isEmpty, question.nearMisses.isEmpty { question.way.insert(.optional) }
-        return question
-    }
-
-    /// Returns a question for a service that a closure has asked for when it ran. Nobody knows whether the instance
-    /// holds it.
-    private mutating func noted(_ type: Any.Type, _ name: String?) -> WiringGraph.Question {
-        let position = positions[Key(type: ObjectIdentifier(type), name: name)]
-        return WiringGraph.Question(
-            service(type, name), [.noted, .later, .optional], answers: position.map { [$0] } ?? [])
-    }
-
-    private mutating func property(
-        _ property: PropertyMetadata.Property, _ makers: [Int]
-    ) -> WiringGraph.Property? {
-        guard let wrapper = property.type as? any AskingProperty.Type else { return nil }
-        var question = question(wrapper.asked, nil, isOfAnyName: true)
-        question.way.formUnion(wrapper.way)
-        // As they ask that make its owner, if they ask alike.
-        let asked = makers.map { self.asked(question, byKept: facts[$0]) }
-        if let first = asked.first, asked.allSatisfy({ $0 == first }) { question = first }
-        return WiringGraph.Property(
-            module: property.module, owner: property.ownerType.map { SourceName.text($0) } ?? property.owner,
-            name: property.name, question: question, makers: makers)
-    }
-
-    /// Returns the question that a parameter asks: for the service itself, behind optionals, arrays, providers and
-    /// their like. A property's name is in its value, so a registration under any name answers that.
-    private mutating func question(
-        _ type: Any.Type, _ name: String?, isOfAnyName: Bool = false
-    ) -> WiringGraph.Question {
-        var (type, name, way) = (type, name, [] as WiringGraph.Question.Way)
-        while true {
-            let named = positions[Key(type: ObjectIdentifier(type), name: name)].map { [$0] }
-            if let answers = isOfAnyName ? ofType[ObjectIdentifier(type)] : named, !way.contains(.every) {
-                return WiringGraph.Question(service(type, name), way, answers: answers)
-            }
-            // The container itself is always there.
-            if type == Resolver.self { return WiringGraph.Question(service(type, name), way.union(.optional)) }
-            guard let source = Resolver.source(of: type, name: name) else { break }
-            if source.isOptional { way.insert(.optional) }
-            if source.isLater { way.insert(.later) }
-            if source.isEvery { way.insert(.every) }
-            (type, name) = (source.type, source.isEvery ? nil : name)
-        }
-        if way.contains(.every) {
-            return WiringGraph.Question(service(type, name), way, answers: ofType[ObjectIdentifier(type)] ?? [])
-        }
-        return WiringGraph.Question(
-            service(type, name), way, nearMisses: way.contains(.optional) ? [] : nearMisses(of: type))
-    }
-
-    /// At most ten, the likeliest first.
-    mutating func nearMisses(of type: Any.Type) -> [Int] {
-        if let known = nearMisses[ObjectIdentifier(type)] { return known }
-        let found = facts.indices.compactMap { position -> (rank: Int, position: Int)? in
-            let other = facts[position]
-            if other.type == type { return (0, position) }
-            if other.target != nil { return nil }
-            if TypeMetadata.conforms(other.type, to: type) { return (1, position) }
-            return TypeMetadata.conforms(type, to: other.type) ? (2, position) : nil
-        }
-        let near = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.prefix(10).map(\.position)
-        nearMisses[ObjectIdentifier(type)] = near
-        return near
-    }
-
-    private mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
+    mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {
         WiringGraph.Service(
             names.name(of: type), name: numbered[Key(type: ObjectIdentifier(type), name: name)] ?? name)
     }

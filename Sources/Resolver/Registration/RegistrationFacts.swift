@@ -9,8 +9,11 @@ package struct RegistrationFacts {
     package let name: String?
     package let place: ResolverError.Place
     package let container: String
-    /// The names of the nested containers that it is in, innermost first; empty for one without a name.
+    /// The names of the nested containers that it is found in from here, innermost first; empty for one without a name. What
+    /// is kept is made as the innermost sees things.
     package let nesting: [String]
+    /// For each registration of the service that is hidden by this one: in how many nested containers that is.
+    package let hidden: [Int]
     package let lifetime: Lifetime
     /// The actor that the factory belongs to.
     package let isolation: String?
@@ -38,10 +41,10 @@ extension Resolver {
         here.registerIfMain()
         let core = here.core
         let found = ProcessState.lock.withLock {
-            core.visibleRecipes.map { recipe in
+            core.visibleWithNesting.map { recipe, nesting, hidden in
                 (
                     recipe: recipe, settings: recipe.settings, container: recipe.declarer?.state ?? core.state,
-                    nesting: (recipe.declarer ?? core).nesting,
+                    nesting: nesting, hidden: hidden,
                     isEager: recipe.isEager, isReleased: !recipe.releaseHandlers.isEmpty, noted: recipe.notedKeys,
                     replaced: recipe.needlesslyReplaced
                 )
@@ -58,6 +61,7 @@ extension Resolver {
             return RegistrationFacts(
                 type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place,
                 container: found.container.description, nesting: found.nesting.map { $0?.rawValue ?? "" },
+                hidden: found.hidden,
                 lifetime: found.settings.scope.lifetime,
                 isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
                 canThrow: recipe.signature?.canThrow ?? recipe.core.pointee.canThrow
@@ -75,7 +79,7 @@ extension Resolver {
     /// Whether static calls and property wrappers ask this container.
     package var isRoot: Bool { Resolver.root.here === here }
 
-    /// The names of the nested containers that it is in, innermost first; empty for one without a name.
+    /// The names of the nested containers that it is in or stands in front of, innermost first; empty for one without a name.
     package var nesting: [String] {
         let core = here.core
         return ProcessState.lock.withLock { core.nesting }.map { $0?.rawValue ?? "" }
@@ -125,15 +129,34 @@ extension Recipe {
     }
 }
 
+// Under `ProcessState.lock`.
+
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// The names of this container, if it is nested, and of those that it is nested in. Under `ProcessState.lock`.
+    /// The names of the nested containers that something is kept for which this container requests, innermost first: its own,
+    /// that which it stands in front of, and those around it.
     fileprivate var nesting: [Resolver.Name?] {
-        var (names, next) = ([] as [Resolver.Name?], self)
-        while let enclosing = next.state.enclosing {
-            names.append(next.state.name)
-            next = enclosing
+        visible.filter { $0.core.state.enclosing != nil }.map(\.core.state.name)
+    }
+
+    /// The recipes that serve each key here, in order; each with the nesting of the container that requests what it keeps, and
+    /// the depths of the recipes that it hides.
+    fileprivate var visibleWithNesting: [(recipe: Recipe, nesting: [Resolver.Name?], hidden: [Int])] {
+        var found: [(recipe: Recipe, nesting: [Resolver.Name?], hidden: [Int])] = []
+        var positions: [ServiceKey: Int] = [:]
+        var nestings: [CorePointer: [Resolver.Name?]] = [:]
+        for next in visible {
+            let nesting = nestings[next.requester] ?? next.requester.nesting
+            nestings[next.requester] = nesting
+            for recipe in next.core.ownRecipes {
+                if let position = positions[recipe.key] {
+                    found[position].hidden.append(nesting.count)
+                } else {
+                    positions[recipe.key] = found.count
+                    found.append((recipe, nesting, []))
+                }
+            }
         }
-        return names
+        return found
     }
 }
 
