@@ -42,6 +42,26 @@ struct GeneratedGraphTests {
         #expect(Self.chain(of: 2_000).tree().split(separator: "\n").count == 2_001)
     }
 
+    @Test(
+        "E4: Many that hold the same by way of one with many parts take one search, not one each",
+        .timeLimit(.minutes(1)))
+    func holders() {
+        let count = 10_000
+        let part = WiringGraph.Registration(.init("Part"), at: .init("M/F.swift", 1), lifetime: .nested(nil))
+        let hub = WiringGraph.Registration(
+            .init("Hub"), at: .init("M/F.swift", 2),
+            questions: [.init(.init("Any"), .every, answers: Array(2..<count + 2) + [0])])
+        let others = (0..<count).map { WiringGraph.Registration(.init("Other\($0)"), at: .init("M/O.swift", $0)) }
+        let holders = (0..<count).map {
+            WiringGraph.Registration(
+                .init("Holder\($0)"), at: .init("M/H.swift", $0), lifetime: .kept(scope: "application"),
+                questions: [.init(.init("Hub"), answers: [1])])
+        }
+        let faults = WiringGraph(registrations: [part, hub] + others + holders).faults
+        #expect(faults.count == count)
+        #expect(faults.allSatisfy { $0.path.map(\.service.type) == ["Hub", "Part"] })
+    }
+
     private static func chain(of count: Int) -> WiringGraph {
         WiringGraph(
             registrations: (0..<count).map { index in
@@ -93,11 +113,13 @@ struct GeneratedGraphTests {
 
     static func graph(seed: UInt64, count: Int, hasCycles: Bool) -> WiringGraph {
         var generator = SeededGenerator(seed: seed)
+        let nestings: [[String]] = [[], ["request"], ["request", "session"], ["window", "", "request"]]
+        let nesting = generator.chance(30) ? [] : nestings.randomElement(using: &generator) ?? []
         var registrations: [WiringGraph.Registration] = []
         for index in 0..<count {
             var registration = WiringGraph.Registration(
                 .init("S\(index)"), at: .init("M/F.swift", index + 1),
-                nesting: generator.chance(15) ? ["request"] : generator.chance(10) ? ["window", ""] : [],
+                nesting: generator.chance(70) ? [] : Array(nesting.suffix(generator.below(nesting.count + 1))),
                 lifetime: lifetime(&generator),
                 instances: [.classes, .values, .unknown].randomElement(using: &generator) ?? .unknown,
                 isolation: generator.chance(4) ? ["MainActor", "Store"].randomElement(using: &generator) : nil,
@@ -127,8 +149,7 @@ struct GeneratedGraphTests {
                 makers: generator.chance(70) && !makers.isEmpty
                     ? [makers.randomElement(using: &generator) ?? 0].filter { !registrations[$0].isAlias } : [])
         }
-        return WiringGraph(
-            registrations: registrations, properties: properties, nesting: generator.chance(50) ? ["request"] : [])
+        return WiringGraph(registrations: registrations, properties: properties, nesting: nesting)
     }
 
     private static func lifetime(_ generator: inout SeededGenerator) -> WiringGraph.Lifetime {

@@ -3,8 +3,11 @@ import ResolverInspection
 import TestSupport
 import Testing
 
-private final class Session: Sendable {}
+private protocol Networking: Sendable {}
+private final class Session: Networking {}
 private final class Repository: Sendable { init(session: Session) {} }
+private final class Library: Sendable { init(repository: Repository) {} }
+private final class Shelf: Sendable { init(network: any Networking) {} }
 private final class RequestID: Sendable {}
 private final class Journal: Sendable { init(id: RequestID) {} }
 private final class Perhaps: Sendable { init(id: RequestID?) {} }
@@ -72,6 +75,54 @@ struct NestedWiringTests {
         let request = app.nested("request") { $0.register(RequestID?.self) { .some(nil) } }
         try request.validate()
         _ = try request.resolveThrowing(Perhaps.self)
+    }
+
+    @Test("E4: What the parent keeps holds nothing of the nested container's, be it by what it makes or stands for")
+    func noCaptive() throws {
+        app.register(Library.init).scope(.application)
+        app.register(Repository.init)
+        app.register(Shelf.init).scope(.application)
+        app.register { Session() }.implements((any Networking).self).scope(.application)
+        let request = app.nested("request") { $0.register { Session() }.scope(.nested) }
+        try request.validate()
+        _ = (request.resolve(Library.self), request.resolve(Shelf.self))
+        // What the request keeps would hold it, were it not its own.
+        request.register(Library.init).scope(.application)
+        try request.validate()
+        request.register { Session() }.scope(.shared)
+        #expect(request.faults.map(\.service.type) == ["Library"])
+    }
+
+    @Test("E4: Nobody needs himself by way of what is kept and does not see him")
+    func noCycle() throws {
+        app.register { Wheel() }
+        app.register(Car.init).scope(.application)
+        app.register(Axle.init)
+        let request = app.nested("request") { $0.register(Wheel.of) }
+        try request.validate()
+        _ = request.resolve(Wheel.self)
+        #expect(!request.graph.dot.contains("color=red"))
+        // Where that is made for the request, he does.
+        request.register(Car.init)
+        #expect(request.faults.map(\.kind) == [.cycle])
+    }
+
+    private final class Wheel: Sendable {
+        static func of(car: Car) -> Wheel { Wheel() }
+    }
+    private final class Axle: Sendable { init(wheel: Wheel) {} }
+    private final class Car: Sendable { init(axle: Axle) {} }
+
+    @Test("E4: A cycle of the parent's is one wherever it is seen, and is said once")
+    func cycleOfParent() {
+        app.register(Car.init)
+        app.register(Axle.init).scope(.application)
+        app.register(Wheel.of)
+        let request = app.nested("request") { $0.register { RequestID() } }
+        #expect(app.faults.map(\.kind) == [.cycle])
+        #expect(request.faults == app.faults)
+        app.register(Axle.init)
+        #expect(request.faults.map(\.kind) == [.cycle])
     }
 
     @Test("E4: What a child of a nested container registers is kept for that")

@@ -3,7 +3,12 @@ import ResolverGraph
 /// What the faults of a graph are, found by looking everywhere from everywhere. Shares nothing with the checks.
 struct SlowChecker {
     let graph: WiringGraph
+    /// Whom each needs, by position.
     private let eager: [Set<Int>]
+    /// The same of each as it is made for a container that is nested so deep: of the registration at a position, `depths`
+    /// ones follow one another. What nobody has made has nothing.
+    private let views: [Set<Int>]
+    private let depths: Int
     private let reached: [Set<Int>]
 
     init(_ graph: WiringGraph) {
@@ -27,7 +32,37 @@ struct SlowChecker {
             eager.append(needed)
         }
         self.eager = eager
-        reached = eager.indices.map { Self.reached(from: $0, eager) { _ in true } }
+        let depths = graph.nesting.count + 1
+        var views = [Set<Int>](repeating: [], count: eager.count * depths)
+        func view(_ index: Int, from depth: Int) -> Int {
+            index * depths + Self.depth(graph.registrations[index], from: depth, graph.nesting)
+        }
+        var pending = eager.indices.map { view($0, from: depths - 1) }
+        var seen = Set(pending)
+        while let next = pending.popLast() {
+            let (index, depth) = (next / depths, next % depths)
+            for part in eager[index] where graph.registrations[part].nesting.count <= depth {
+                views[next].insert(view(part, from: depth))
+            }
+            pending += views[next].filter { seen.insert($0).inserted }
+        }
+        (self.views, self.depths) = (views, depths)
+        reached = views.indices.map { Self.reached(from: $0, views) { _ in true } }
+    }
+
+    /// How deep the container is that has one made for somebody who is so deep.
+    private static func depth(_ registration: WiringGraph.Registration, from depth: Int, _ nesting: [String]) -> Int {
+        if registration.isAlias { return depth }
+        switch registration.lifetime {
+        case .unique, .pass: return depth
+        case .shared, .limited, .kept, .custom: return registration.nesting.count
+        case .nested(let name):
+            // From the innermost outwards.
+            for own in stride(from: depth, to: 0, by: -1) where name == nil || nesting[nesting.count - own] == name {
+                return max(own, registration.nesting.count)
+            }
+            return depth
+        }
     }
 
     /// All that is come to from one, by one step or more, through those that may be passed.
@@ -71,10 +106,10 @@ struct SlowChecker {
                     if registration.isReleased { add("released") }
                 }
             }
-            if let round = shortestRound(index) { add("cycle of \(round)") }
             for part in captives(of: index) { add("holds \(graph.registrations[part].service)") }
             if let actors = actors(index) { add("on \(actors)") }
         }
+        for round in rounds { faults.insert("\(graph.registrations[round.first].place) cycle of \(round.steps)") }
         for property in graph.properties where property.question.answers.isEmpty {
             let isMade = property.makers.isEmpty || property.makers.contains { canBeMade(graph.registrations[$0]) }
             if isMade, property.question.way == [] || property.question.way == .later {
@@ -94,15 +129,28 @@ struct SlowChecker {
         return faults
     }
 
-    /// How many it takes to come back, for the first of those that need one another.
-    private func shortestRound(_ start: Int) -> Int? {
-        guard reached[start].contains(start) else { return nil }
-        let group = reached[start].filter { reached[$0].contains(start) }
-        if group.contains(where: { $0 < start }) { return nil }
+    /// Of those that need one another the first, and how many it takes to come back to it: not of those that are among others,
+    /// or the same by a longer way.
+    private var rounds: [(first: Int, steps: Int)] {
+        var rounds: [(members: Set<Int>, first: Int, steps: Int)] = []
+        for start in views.indices where reached[start].contains(start) {
+            let group = reached[start].filter { reached[$0].contains(start) }
+            if group.contains(where: { $0 < start }) { continue }
+            rounds.append((Set(group.map { $0 / depths }), start / depths, shortestRound(start)))
+        }
+        return rounds.filter { round in
+            !rounds.contains { other in
+                round.members.isStrictSubset(of: other.members)
+                    || (round.members == other.members && other.steps < round.steps)
+            }
+        }.map { ($0.first, $0.steps) }
+    }
+
+    private func shortestRound(_ start: Int) -> Int {
         var (ring, steps, seen) = ([start] as Set<Int>, 0, [] as Set<Int>)
         while true {
             steps += 1
-            let next = ring.reduce(into: Set<Int>()) { $0.formUnion(eager[$1]) }
+            let next = ring.reduce(into: Set<Int>()) { $0.formUnion(views[$1]) }
             if next.contains(start) { return steps }
             ring = next.subtracting(seen)
             seen.formUnion(next)
@@ -118,7 +166,9 @@ struct SlowChecker {
         case .limited(let seconds): time = seconds
         default: return []
         }
-        let parts = Self.reached(from: holder, eager, isUnkept).filter { !isUnkept($0) }.sorted()
+        let view = holder * depths + registration.nesting.count
+        let views = Self.reached(from: view, views) { isUnkept($0 / depths) }
+        let parts = Set(views.map { $0 / depths }).filter { !isUnkept($0) }.sorted()
         var found: [Int] = []
         func lifetime(_ index: Int) -> WiringGraph.Lifetime { graph.registrations[index].lifetime }
         found += parts.filter { lifetime($0) == .shared }.prefix(1)

@@ -1,4 +1,7 @@
 extension Edges {
+    /// The groups in which each needs itself, by way of all others.
+    var rounds: [[Int]] { components().filter { $0.count > 1 || asked[$0[0]].contains($0[0]) } }
+
     /// The groups in which each reaches all others, each after those that it reaches. (Tarjan, "Depth-first search and
     /// linear graph algorithms", 1972; with a stack of its own, as a chain may be long.)
     func components() -> [[Int]] {

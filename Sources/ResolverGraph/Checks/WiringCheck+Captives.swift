@@ -3,37 +3,44 @@ extension WiringCheck {
     /// most one fault for each of the three ways to be kept for a shorter time: for the part that goes first.
     var captives: [WiringFault] {
         let held = held
-        return graph.registrations.indices.flatMap { holder -> [WiringFault] in
+        var ways: [Held.Sort: WaysToHeld] = [:]
+        return makings.registrations.enumerated().flatMap { making, holder -> [WiringFault] in
             guard let time = self[holder].time, !self[holder].isAlias else { return [] }
             var all = Held()
-            for part in needs.asked[holder] { all.merge(of(part, held)) }
-            return all.parts(shorterThan: time, in: self[holder].nesting).compactMap { part in
-                let way = needs.way(from: holder, to: part) { !self[$0].isKept }
+            for part in makings.needs.asked[making] { all.merge(held[part]) }
+            return all.sorts(shorterThan: time, in: self[holder].nesting).compactMap { sort in
+                guard let part = all.part(sort) else { return nil }
+                let toPart = ways[sort] ?? WaysToHeld(sort, held, between)
+                ways[sort] = toPart
+                let way = toPart.way(from: making, by: makings.needs.asked[making], to: part).map {
+                    makings.registrations[$0]
+                }
                 let found = fault(
                     .captive(part: self[part].service, lifetime: self[part].lifetime), at: holder,
-                    Array((way ?? []).dropFirst()))
-                return marked(found, way ?? [])
+                    Array(way.dropFirst()))
+                return marked(found, way)
             }
         }
     }
 
-    /// For each registration that is not kept, the kept parts that its instance holds, directly or through parts that
-    /// are made for it; at most one of each sort.
+    /// For each making, what an instance holds that has it as a part: the part itself, if it is kept, or else the kept parts
+    /// that its instance holds, directly or through parts that are made for it; at most one of each sort.
     private var held: [Held] {
-        let between = Edges(needs.asked.indices.map { self[$0].isKept ? [] : needs.asked[$0] })
-        var held = [Held](repeating: Held(), count: graph.registrations.count)
+        let between = between
+        var held = makings.registrations.map { self[$0].isKept ? Held($0, self[$0].lifetime) : Held() }
         // Each after those that it reaches.
-        for group in between.components() {
+        for group in between.components() where !self[makings.registrations[group[0]]].isKept {
             var all = Held()
-            for member in group { for part in between.asked[member] { all.merge(of(part, held)) } }
+            for member in group { for part in between.asked[member] { all.merge(held[part]) } }
             for member in group { held[member] = all }
         }
         return held
     }
 
-    /// Returns what an instance holds that has this part: the part itself, if it is kept, or else what the part holds.
-    private func of(_ part: Int, _ held: [Held]) -> Held {
-        self[part].isKept ? Held(part, self[part].lifetime) : held[part]
+    /// Who needs whom, but for what is kept.
+    private var between: Edges {
+        Edges(
+            makings.registrations.indices.map { self[makings.registrations[$0]].isKept ? [] : makings.needs.asked[$0] })
     }
 }
 

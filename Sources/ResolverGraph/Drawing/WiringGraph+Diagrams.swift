@@ -85,9 +85,8 @@ extension Drawing {
                 if question.isUnanswered { missing.append((index, question.service)) }
             }
         }
-        let cycles = check.needs.components().filter { group in
-            group.count > 1 || check.needs.asked[group[0]].contains(group[0])
-        }
-        self.init(modules: byModule, edges: edges, missing: missing, faulty: Set(cycles.joined()).sorted())
+        let makings = check.makings
+        let faulty = Set(makings.needs.rounds.joined().map { makings.registrations[$0] })
+        self.init(modules: byModule, edges: edges, missing: missing, faulty: faulty.sorted())
     }
 }
