@@ -132,13 +132,15 @@ extension Resolver {
     }
 
     private func nearMisses(of type: Any.Type) -> [Explanation.Registered] {
-        var reader = GraphReader(registrationFacts)
+        let facts = registrationFacts
+        var reader = GraphReader(facts)
         let near = reader.nearMisses(of: type)
         let graph = reader.graph(with: [])
         return near.map { position in
             let found = graph.registrations[position]
             return .init(
-                service: found.service, place: found.place, container: found.container, lifetime: found.lifetime)
+                service: found.service, place: found.place, container: facts[position].container,
+                lifetime: found.lifetime)
         }
     }
 }

@@ -15,6 +15,8 @@ struct GraphReader {
     /// The names that `.another` has given, numbered for each type in the order of places: their own numbers depend on what
     /// else the program does.
     private var numbered: [Key: String] = [:]
+    /// The containers without a name, numbered in the order of places, for the same reason.
+    private var unnamed: [String: String] = [:]
     /// Who makes instances of a class or a value type, be it as a part of theirs.
     private var makers: [ObjectIdentifier: [Int]] = [:]
     /// Who makes them by name, without what generic types are given, for where the type is not known.
@@ -34,6 +36,7 @@ struct GraphReader {
                 others[type] = number
                 numbered[Key(type: type, name: name)] = "another #\(number)"
             }
+            if let label = fact.unnamed, unnamed[label] == nil { unnamed[label] = "Resolver #\(unnamed.count + 1)" }
             if fact.target != nil { continue }
             for type in TypeMetadata.withSuperclasses(fact.type) {
                 makers[ObjectIdentifier(type), default: []].append(position)
@@ -94,7 +97,7 @@ struct GraphReader {
         questions += facts.noted.map { noted($0.type, $0.name) }.sorted { "\($0.service)" < "\($1.service)" }
         return WiringGraph.Registration(
             service(facts.type, facts.name), at: .init(facts.place.file, Int(facts.place.line)),
-            in: facts.container,
+            in: container(of: facts),
             nesting: facts.nesting,
             lifetime: WiringGraph.Lifetime(facts.lifetime),
             instances: TypeMetadata.isValue(facts.type)
@@ -105,6 +108,11 @@ struct GraphReader {
             isEager: facts.isEager, isReleased: facts.isReleased,
             replaced: facts.replaced.map { .init($0.file, Int($0.line)) }, questions: questions,
             isComplete: facts.isComplete)
+    }
+
+    private func container(of facts: RegistrationFacts) -> String {
+        guard let label = facts.unnamed, let number = unnamed[label] else { return facts.container }
+        return facts.container == label ? number : "'defaults of \(number)'"
     }
 
     mutating func service(_ type: Any.Type, _ name: String?) -> WiringGraph.Service {

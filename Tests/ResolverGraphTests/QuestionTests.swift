@@ -63,6 +63,26 @@ struct QuestionTests {
         #expect(answers(alias?.questions.first) == ["'Plug'"])
     }
 
+    @Test("Containers without a name have numbers of their own, whatever else the program has made")
+    func unnamed() {
+        func graph() -> Resolver.Graph {
+            let (front, module) = (Resolver(), Resolver())
+            front.register { Plug() }
+            front.add(child: module)
+            front.add(child: Resolver(name: "named"))
+            module.register { Wheel() }
+            module.defaults.register { ID() }
+            return front.graph
+        }
+        let first = graph()
+        #expect(
+            first.registrations.map(\.container) == [
+                "Resolver #1", "Resolver #2", "'defaults of Resolver #2'",
+            ])
+        let second = graph()
+        #expect(second.json == first.json && second.changes(from: first).isEmpty)
+    }
+
     @Test("Nothing is missing where there may be none; something is where it is only asked for later")
     func missing() {
         container.register(Several.init)

@@ -9,6 +9,9 @@ package struct RegistrationFacts {
     package let name: String?
     package let place: ResolverError.Place
     package let container: String
+    /// The part of the container's description that is a number of the process: of a container without a name, all of it; of
+    /// such a container's defaults, its owner's. Nil where there are names.
+    package let unnamed: String?
     /// The names of the nested containers that it is found in from here, innermost first; empty for one without a name. What
     /// is kept is made as the innermost sees things.
     package let nesting: [String]
@@ -60,8 +63,8 @@ extension Resolver {
             let isInitializer = recipe.asynchronous != nil && (!recipe.hasAsyncFactory || !recipe.dependencies.isEmpty)
             return RegistrationFacts(
                 type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place,
-                container: found.container.description, nesting: found.nesting.map { $0?.rawValue ?? "" },
-                hidden: found.hidden,
+                container: found.container.description, unnamed: found.container.unnamed,
+                nesting: found.nesting.map { $0?.rawValue ?? "" }, hidden: found.hidden,
                 lifetime: found.settings.scope.lifetime,
                 isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
                 canThrow: recipe.signature?.canThrow ?? recipe.core.pointee.canThrow
@@ -157,6 +160,15 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             }
         }
         return found
+    }
+}
+
+extension ContainerState {
+    /// The part of the description that is a number, which depends on what else the process does. Without the lock.
+    fileprivate var unnamed: String? {
+        guard let name else { return description == label ? label : nil }
+        let start = "defaults of Resolver #"
+        return isDefaults && name.rawValue.hasPrefix(start) ? String(name.rawValue.dropFirst(12)) : nil
     }
 }
 
