@@ -57,7 +57,7 @@ extension Resolver {
         let asking = Set(graph.properties.map(\.module))
         if let modules { graph.properties.removeAll { !modules.contains($0.module) } }
         let faults = graph.faults.filter { !$0.isRemark }
-        let unknown = isRoot ? PropertyMetadata.unknown(Set(modules ?? []).subtracting(asking)) : []
+        let unknown = PropertyMetadata.unknown(Set(modules ?? []).subtracting(asking))
         if !faults.isEmpty || !unknown.isEmpty {
             throw InvalidWiring(
                 container: label, closed: nil, faults: faults, unknownModules: unknown.sorted(),

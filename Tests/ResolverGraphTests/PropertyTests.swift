@@ -99,18 +99,21 @@ struct PropertyTests {
                     """)
             try Resolver.validate(propertiesIn: [])
             try Resolver().validate()
-            // Nobody but root has properties, so that nothing is left out.
-            try Resolver().validate(propertiesIn: ["ResolverGraphTest"])
             Resolver.register { Library() }
             try Resolver.validate(propertiesIn: ["ResolverGraphTests"])
         }
     }
 
-    @Test("E4: A module that no type of the program is in is not taken for one without faults")
-    func misspelt() throws {
+    @Test(
+        "E4: A module that no type of the program is in is not taken for one without faults", arguments: [true, false])
+    func misspelt(isRoot: Bool) throws {
         try Resolver.sandboxed {
+            let container = isRoot ? Resolver.root : Resolver(name: "other")
+            container.register { Screens.Home(container) }
+            container.register { HTTP() as any Streaming }
+            container.register { Library() }
             let error = try #require(throws: InvalidWiring.self) {
-                try Resolver.validate(propertiesIn: ["Swift", "ResolverGraphTest"])
+                try container.validate(propertiesIn: ["Swift", "ResolverGraphTest"])
             }
             #expect(error.unknownModules == ["ResolverGraphTest"])
             let (fact, rest) = ("\(error)".prefix { $0 != "\n" }, "\(error)".drop { $0 != "\n" })
