@@ -50,6 +50,7 @@ extension Explanation: CustomStringConvertible {
         guard let instance else {
             switch answers.last?.lifetime {
             case .unique, .pass, nil: return ["No instance is kept: each that asks has one made."]
+            case .custom(let scope): return ["Whether an instance is there, only the scope '\(scope)' knows."]
             default: return ["No instance is there yet."]
             }
         }

@@ -8,6 +8,17 @@ private final class Logger: Sendable {}
 private final class Basket: Sendable {}
 private final class Unknown: Sendable {}
 
+private final class KeepingScope: ResolverScope, @unchecked Sendable {
+    private var kept: Any?
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        if kept == nil { kept = registration.instantiate(resolver: resolver, args: args) }
+        return kept as? Service
+    }
+}
+
 @Suite("Why a container answers as it does")
 struct ExplanationTests {
     private let app = Resolver(name: "app")
@@ -41,6 +52,19 @@ struct ExplanationTests {
         #expect(
             "\(app.explain((any Networking).self))" == start
                 + "  An instance is there, kept in 'app', built from 'Logger'." + asked("App/Main.swift:7"))
+    }
+
+    @Test("Of a scope that keeps by itself, nobody else knows what it keeps")
+    func customScope() {
+        app.register(file: "App/Services.swift", line: 4) { Basket() }.scope(KeepingScope())
+        let expected = """
+            'Basket', asked of 'app':
+              'Basket', registered at App/Services.swift:4 in 'app', in the scope 'KeepingScope'.
+              Whether an instance is there, only the scope 'KeepingScope' knows.
+            """
+        #expect("\(app.explain(Basket.self))" == expected)
+        #expect(app.resolve(Basket.self) === app.resolve(Basket.self))
+        #expect("\(app.explain(Basket.self))" == expected)
     }
 
     @Test("A container in front shares what it does not change, and says what keeps it from sharing the rest")
