@@ -8,6 +8,7 @@ private final class HTTP: Networking {}
 private final class Repository: Sendable { init(network: any Networking) {} }
 private final class Feature: Sendable { init(repository: Repository) {} }
 private struct Settings: Networking {}
+private struct Limits: Sendable {}
 private final class Session: Sendable {}
 private final class Account: Sendable { init(session: Session) {} }
 private final class Egg: Sendable { init(chicken: Chicken) {} }
@@ -86,6 +87,24 @@ struct FaultMessageTests {
                     - take the alias away: `.implements(Caching.self)`
                 """)
     }
+
+    #if !canImport(ObjectiveC)
+        @Test("E4: Aliases of values for other values, or for classes, where no cast makes one of the other")
+        func valueAliases() {
+            container.register { Settings() }.implements(Session.self)
+            container.register { Session() }.implements(Settings?.self).implements(AnyHashable.self)
+            container.register { Settings() }.implements(Limits.self)
+            container.register { [Int8(1)] }.implements([Any].self)
+            let mismatches = container.faults.filter { if case .aliasMismatch = $0.kind { true } else { false } }
+            #expect(mismatches.map(\.service.type) == ["Limits"])
+            let other = Resolver()
+            other.register { Session() }.implements(Settings.self)
+            #expect(other.faults.map(\.kind) == [.aliasMismatch(target: .init("Session"))])
+            #expect(throws: ResolverError.self) { try other.resolveThrowing(Settings.self) }
+            other.register { Settings() }.implements(Session.self)
+            #expect(other.faults.map(\.kind) == [.aliasMismatch(target: .init("Settings"))])
+        }
+    #endif
 
     @Test("E4: A cycle, unless somebody takes the next later")
     func cycle() {

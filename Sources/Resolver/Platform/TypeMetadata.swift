@@ -31,8 +31,26 @@ package enum TypeMetadata {
         if let type = type as? AnyClass, let other = other as? AnyClass {
             return type != other && !isSubclass(type, of: other) && !isSubclass(other, of: type)
         }
-        guard value.contains(kind(of: type)), let protocols = protocols(of: other) else { return false }
-        return !protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
+        guard let protocols = protocols(of: other) else { return areStrangers(type, other) }
+        return value.contains(kind(of: type)) && !protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
+    }
+
+    /// Whether two types, at least one a structure or an enumeration, are different ones that no cast makes of each other.
+    private static func areStrangers(_ type: Any.Type, _ other: Any.Type) -> Bool {
+        #if canImport(ObjectiveC)
+            // Whatever there is may be boxed and bridged.
+            return false
+        #else
+            let types = [type, other]
+            guard type != other, types.contains(where: isValue), types.allSatisfy({ isValue($0) || isClass($0) }),
+                // Strings and arrays are bridged here as well, and whatever else says that it is.
+                !types.contains(where: { $0 == AnyHashable.self || $0 is any _ObjectiveCBridgeable.Type })
+            else { return false }
+            // Arrays of other elements are cast element by element. After the kind comes the descriptor of a value type.
+            if !types.allSatisfy(isValue) { return true }
+            let descriptors = types.map { address(of: $0).load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self) }
+            return descriptors[0] != descriptors[1]
+        #endif
     }
 
     /// Returns what sort of type it is, by the first word of its metadata.
