@@ -13,6 +13,7 @@ final class Recorder: Witness {
         /// By the number of the making that asked.
         var pending: [UInt: [Answer]] = [:]
         var count = 0
+        var hasEnded = false
     }
 
     /// Those that record what the task does, the outermost first.
@@ -36,6 +37,9 @@ final class Recorder: Witness {
         }
     }
 
+    /// Nothing is recorded any more, though events may be under way that it is yet told of.
+    func end() { state.withLock { $0.hasEnded = true } }
+
     /// The answers that were not given to another question on record: the roots of the trace.
     var trace: Resolver.Trace {
         let steps = state.withLock { $0.pending.values.joined() }
@@ -47,6 +51,7 @@ final class Recorder: Witness {
         _ question: WitnessedQuestion
     ) {
         state.withLock {
+            if $0.hasEnded { return }
             let parts = $0.pending.removeValue(forKey: question.making)?.map(\.step) ?? []
             let step = Resolver.Trace.Step(
                 service: service, container: question.container.description, asked: question.asked, answer: answer,

@@ -26,6 +26,7 @@ extension Resolver {
         /// made later. Gives the same when it is called again.
         public func report() -> StartUpReport {
             stop()
+            recorder.end()
             return StartUpReport(recorder.trace)
         }
     }

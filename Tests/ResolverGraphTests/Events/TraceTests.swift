@@ -176,4 +176,16 @@ struct TraceTests {
 
                 """))
     }
+
+    @Test("A report of a start is the same when it is asked for again, also in a sandbox that was recorded")
+    func startUpAgain() {
+        register()
+        let startUp = Resolver.recordStartUp()
+        Resolver.sandboxed {
+            _ = app.resolve(Shelf.self)
+            let first = startUp.report()
+            _ = app.resolve(Shelf.self)
+            #expect("\(startUp.report())" == "\(first)" && first.entries.contains { $0.service.type == "Shelf" })
+        }
+    }
 }
