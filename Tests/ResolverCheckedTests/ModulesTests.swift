@@ -115,6 +115,24 @@ struct ModulesTests {
         #expect(generation.files.contains { $0.text.contains("\nimport Shop\n") })
     }
 
+    @Test("The actor of a type that an extension makes a dependency is the one that its module says")
+    func isolationOfForeignType() {
+        let below = "@MainActor public final class Screen { public init() {} }"
+        for name in ["Screen", "Kit.Screen"] {
+            let own = """
+                import Kit
+                extension \(name): @retroactive Dependency {
+                    public convenience init(with container: SharedContainer) { self.init() }
+                }
+                """
+            let generation = Generation(
+                Self.facts("Own.swift", own), modules: [(name: "Kit", files: Self.facts("Kit.swift", below))])
+            #expect(
+                generation.files.contains { $0.text.contains(": @MainActor @Sendable () -> \(name) {") },
+                "\(generation.files)")
+        }
+    }
+
     @Test("What a module below exports is seen")
     func exported() {
         let own = "struct Model: Dependency {\n    init(with container: SharedContainer) {}\n}"

@@ -7,8 +7,7 @@ enum DependencyModules {
     }
 
     static func diagnostics(of target: TargetFacts, _ own: [DependencySource]) -> [Diagnostic] {
-        let imported = Set(target.imports.values.joined().map(\.module))
-        let foreign = target.modules.filter { imported.contains($0.key) }.sorted { $0.key < $1.key }
+        let foreign = target.modules.filter { target.imported.contains($0.key) }.sorted { $0.key < $1.key }
             .flatMap { module, facts in
                 DependencyCheck(DependencySource.all(in: facts)).sound.filter { $0.access > .internal }
                     .map { Foreign(module: module, source: $0) }

@@ -43,10 +43,13 @@ extension TargetFacts {
     }
 
     /// The isolation of the instances of a type: its own, that of its superclass, or that of a protocol that it conforms
-    /// to where it is declared.
+    /// to where it is declared, here or in a module below.
     func isolation(of path: [String], depth: Int = 0) -> Isolation {
+        guard depth < 32 else { return .unstated }
         let parts = parts(of: path, under: [])
-        guard let type = parts.first(where: { !$0.isExtension }), depth < 32 else { return .unstated }
+        guard let type = parts.first(where: { !$0.isExtension }) else {
+            return foundBelow(path).map { $0.module.isolation(of: $0.path, depth: depth + 1) } ?? .unstated
+        }
         let own = stated(type.attributes, isNonisolated: type.isNonisolated)
         // Actors belong to themselves.
         if own != .unstated || type.kind == .type("actor") { return own }
@@ -61,11 +64,6 @@ extension TargetFacts {
     }
 
     private func isolation(named name: [String], from scope: [String], _ depth: Int) -> Isolation {
-        if let path = found(name, from: scope) { return isolation(of: path, depth: depth + 1) }
-        for module in modules.values {
-            let path = module.declares(name) ? name : Array(name.dropFirst())
-            if !path.isEmpty, module.declares(path) { return module.isolation(of: path, depth: depth + 1) }
-        }
-        return .unstated
+        isolation(of: found(name, from: scope) ?? alias(name, from: scope)?.type.path ?? name, depth: depth + 1)
     }
 }

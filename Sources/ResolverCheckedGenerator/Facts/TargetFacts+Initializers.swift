@@ -21,10 +21,6 @@ extension TargetFacts {
             let line = [path] + superclasses(of: path)
             return line.contains { parts(of: $0, under: []).contains(where: \.members.hasAutoclosures) }
         }
-        for module in modules.values {
-            let path = module.declares(name) ? name : Array(name.dropFirst())
-            if !path.isEmpty, module.declares(path) { return module.takesClosures(path, from: path) }
-        }
-        return nil
+        return foundBelow(name).flatMap { $0.module.takesClosures($0.path, from: $0.path) }
     }
 }

@@ -4,6 +4,10 @@ struct TargetFacts {
     let modules: [String: TargetFacts]
     /// By place, so that nothing depends on the order in which files are read.
     let declarations: [Declaration]
+    /// The names of the modules that files of the target import.
+    let imported: Set<String>
+    /// The modules that files of the target import, then the others, each by name.
+    let near: [TargetFacts]
     /// The imports of each file.
     let imports: [String: [FileFacts.Import]]
     let globalActors: Set<String>
@@ -29,6 +33,10 @@ struct TargetFacts {
         self.declarations = declarations
         self.modules = modules
         imports = Dictionary(files.map { ($0.path, $0.imports) }) { one, _ in one }
+        let imported = Set(files.flatMap(\.imports).map(\.module))
+        self.imported = imported
+        let names = modules.keys.sorted()
+        near = (names.filter(imported.contains) + names.filter { !imported.contains($0) }).compactMap { modules[$0] }
         exportsLibrary = files.flatMap(\.imports).contains {
             $0.isExported && ($0.module == "ResolverChecked" || modules[$0.module]?.exportsLibrary == true)
         }
