@@ -133,6 +133,24 @@ struct ModulesTests {
         }
     }
 
+    @Test("What a dependency stands for may be inherited from a protocol of a module below")
+    func standingFor() {
+        let below = """
+            public protocol Root: Sendable {}
+            public protocol Net: Root {}
+            extension Root { public typealias ResolvedTo = any Root }
+            """
+        let own = """
+            import Kit
+            struct HTTP: Kit.Net, Dependency { init(with container: SharedContainer) {} }
+            """
+        let generation = Generation(
+            Self.facts("Own.swift", own), modules: [(name: "Kit", files: Self.facts("Kit.swift", below))])
+        #expect(
+            generation.files.contains { $0.text.contains("() -> HTTP.ResolvedTo {") }, "\(generation.files)")
+        #expect(generation.files.contains { $0.text.contains("\nimport Kit\n") })
+    }
+
     @Test("What a module below exports is seen")
     func exported() {
         let own = "struct Model: Dependency {\n    init(with container: SharedContainer) {}\n}"

@@ -17,10 +17,8 @@ struct DependencySource {
     let place: Place
     let parts: [Declaration]
     let type: Declaration
-    /// Where it says what it stands for, and what that is if it is a type alias.
-    let resolvedTo: (place: Place, type: TypeSpelling?)?
-    /// A text that is one for all that stand for one type, however they spell it.
-    let standsFor: String?
+    /// What it stands for, if it says so.
+    let resolvedTo: ResolvedTo?
     /// The effects of its initialiser, or of the one that its protocol wants.
     let effects: Effects
     /// The name of the accessor: the names of the types around it and its own, put together.
@@ -80,11 +78,8 @@ struct DependencySource {
         let type = parts.first { !$0.isExtension } ?? conforming
         self.parts = parts
         self.type = type
-        let nested = target.parts(of: path + ["ResolvedTo"], under: conforming.conditions).first { !$0.isExtension }
-        let alias = parts.flatMap(\.members.aliases).first { $0.name == "ResolvedTo" }
-        resolvedTo = alias.map { ($0.place, $0.type) } ?? nested.map { ($0.place, nil) }
+        resolvedTo = ResolvedTo(of: path, parts, conforming: (place, conforming.conditions), target)
         accessor = Identifiers.value(for: path.joined())
-        standsFor = alias.map { target.meaning(of: $0.type.text, from: path) }
         let initializers = parts.flatMap(\.members.initializers)
         let effects = initializers.first?.effects ?? kind.effects
         self.effects = initializers.allSatisfy { $0.effects == effects } ? effects : kind.effects

@@ -8,7 +8,7 @@ struct StandingFor {
         var byType: [String: [DependencySource]] = [:]
         for source in sources where source.standsForOther {
             // One that is not written as an alias is a type of its own.
-            let type = source.standsFor ?? "\(source.name).ResolvedTo"
+            let type = source.resolvedTo?.meaning ?? "\(source.name).ResolvedTo"
             byType[type, default: []].append(source)
         }
         for sources in byType.values {

@@ -9,9 +9,10 @@ extension Generation {
             imports.use(file, for: source.access)
             let spellsOther =
                 source.type.isExtension || !target.declares([source.path[0]])
-                || source.resolvedTo.map { isForeign($0.type, target) } == true
+                || source.resolvedTo.map { $0.isForeign || isForeign($0.type, target) } == true
             if spellsOther || isForeign(source.isolation, target) {
-                for file in Set([file, source.type.place.path]) { imports.add(file, for: source.access) }
+                let files = [file, source.type.place.path, source.resolvedTo?.type?.place.path ?? file]
+                for file in Set(files) { imports.add(file, for: source.access) }
             }
         }
         let first = StandingFor(check.sound).first
