@@ -2,6 +2,7 @@
 struct KeySpace {
     let resolver: [String]
     let keys: [Alias]
+    private let target: TargetFacts
     /// The one that `Output` is.
     var output: Int?
     private let byName: [String: Int]
@@ -17,6 +18,7 @@ struct KeySpace {
     init(resolver: [String], keys: [Alias], in target: TargetFacts) {
         self.resolver = resolver
         self.keys = keys
+        self.target = target
         hiddenLazy = Set(
             LazyKind.allCases.map(\.rawValue).filter {
                 target.found([$0], from: resolver) != nil || target.alias([$0], from: resolver) != nil
@@ -97,9 +99,15 @@ struct KeySpace {
     private func withinResolver(_ path: [String]) -> [String] {
         guard let start = path.firstIndex(where: { $0 == "Key" || $0 == "Output" }) else { return path }
         let before = Array(path[..<start])
-        let isResolver =
-            before == ["Self"] || before == Array(resolver.suffix(before.count))
-            || Array(before.dropFirst()) == resolver
-        return isResolver ? Array(path[start...]) : path
+        return before.isEmpty || isResolver(before) ? Array(path[start...]) : path
+    }
+
+    private func isResolver(_ path: [String]) -> Bool {
+        if path == ["Self"] { return true }
+        if let found = target.found(path, from: resolver) { return found == resolver }
+        // Behind the name of the module, which is not known, unless that is a name of the target.
+        let isOfTarget =
+            target.found([path[0]], from: resolver) != nil || target.alias([path[0]], from: resolver) != nil
+        return !isOfTarget && (path == Array(resolver.suffix(path.count)) || Array(path.dropFirst()) == resolver)
     }
 }
