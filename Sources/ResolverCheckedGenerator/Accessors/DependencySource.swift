@@ -89,11 +89,10 @@ struct DependencySource {
         isGeneric = ([type] + enclosing).contains(where: \.isGeneric) || target.isInGenericOfStandardLibrary(path)
         let stated =
             (enclosing + [type, conforming]).flatMap(\.attributes) + initializers.flatMap(\.attributes)
-        var seen: Set<String> = []
         let isolating = [type, conforming].flatMap(\.attributes) + initializers.flatMap(\.attributes)
         conditionalAttributes = target.conditionalAttributes(
             stated.filter { $0.name == "available" } + (conformance.actor == nil ? isolating : []))
-        availability = stated.filter { $0.isAvailability && seen.insert($0.text).inserted }
+        availability = stated.availability
         let conditions = type.conditions + conforming.conditions
         uses = initializers.filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)
             .filter { $0.argumentOf.map { target.mayTakeClosures($0, of: path) } != true }

@@ -1,3 +1,11 @@
+extension [Attribute] {
+    /// Those that say when something is available, each once.
+    var availability: [Attribute] {
+        var seen: Set<String> = []
+        return filter { $0.isAvailability && seen.insert($0.text).inserted }
+    }
+}
+
 extension Attribute {
     /// The versions to ask for before what has this attribute is used: `macOS 14, *` of `@available(macOS 14, *)`, and of
     /// `@available(macOS, introduced: 14)`.

@@ -34,6 +34,8 @@ struct Declaration: Sendable {
 
     var name: String { path.joined(separator: ".") }
     var isExtension: Bool { kind == .extension }
+    /// The availability of what is declared in it, if it is an extension: no type says it instead.
+    var availabilityOfExtension: [Attribute] { isExtension ? attributes.filter(\.isAvailability) : [] }
 }
 
 /// The types that a declaration conforms to or inherits from.

@@ -45,7 +45,7 @@ final class DeclarationReader: SyntaxVisitor {
                 kind: .type(keyword), path: (outer?.path ?? []) + [spelling.name(node.name)],
                 place: spelling.place(node.name), access: access, memberAccess: .internal,
                 privateModifier: own?.access == .private ? own?.place : outer?.privateModifier,
-                attributes: spelling.attributes(node.attributes),
+                attributes: spelling.attributes(node.attributes) + (outer?.availabilityOfExtension ?? []),
                 isNonisolated: spelling.isNonisolated(node.modifiers), conditions: conditions,
                 constraint: nil, isGeneric: generics?.genericParameterClause != nil || outer?.isGeneric == true,
                 isLocal: bodies.last != 0 || outer?.isLocal == true,

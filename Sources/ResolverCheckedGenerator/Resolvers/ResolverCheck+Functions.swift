@@ -70,7 +70,9 @@ extension ResolverCheck {
     }
 
     private mutating func call(_ member: ResolverMembers.Member, _ keys: KeySpace) -> ResolverPlan.Call {
-        .init(function: member.function, uses: checkedUses(of: member.function, keys), isolation: member.isolation)
+        .init(
+            function: member.function, uses: checkedUses(of: member.function, keys), isolation: member.isolation,
+            attributes: member.attributes)
     }
 
     private func addStranger(

@@ -5,6 +5,8 @@ struct ResolverMembers {
         /// The constraint that makes the extension around it one of some types only.
         let constraint: Place?
         let isolation: Isolation
+        /// Its own attributes and those of the extension around it.
+        let attributes: [Attribute]
         /// Those that it is not there without.
         let conditions: [Condition]
     }
@@ -38,7 +40,7 @@ struct ResolverMembers {
             all.append(
                 Member(
                     function: function, constraint: part.constraint, isolation: isolation,
-                    conditions: conditions))
+                    attributes: function.attributes + part.availabilityOfExtension, conditions: conditions))
         }
     }
 

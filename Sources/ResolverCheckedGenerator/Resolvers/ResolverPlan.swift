@@ -5,6 +5,8 @@ struct ResolverPlan {
         let function: Function
         let uses: [KeySpace.Use]
         let isolation: Isolation
+        /// Those that hold for who calls it.
+        let attributes: [Attribute]
     }
 
     /// A key that has to be made.

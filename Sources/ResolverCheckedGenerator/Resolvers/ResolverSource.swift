@@ -17,6 +17,8 @@ struct ResolverSource {
     let access: Access
     /// The modifier that makes it, or a type around it, private.
     let privateModifier: Place?
+    /// That of the types around it, its own, and that of its `Key`, each once.
+    let availability: [Attribute]
     /// The actor of its instances.
     let isolation: Isolation
 
@@ -58,6 +60,8 @@ struct ResolverSource {
             paths.lazy.map { target.parts(of: $0 + [name], under: conforming.conditions) }.first { !$0.isEmpty } ?? []
         }
         keyParts = nested("Key")
+        let withOutput = parts.filter { $0.members.aliases.contains { $0.name == "Output" } }
+        availability = (enclosing + [type, conforming] + keyParts + withOutput).flatMap(\.attributes).availability
         outputType = nested("Output").first { !$0.isExtension }
     }
 

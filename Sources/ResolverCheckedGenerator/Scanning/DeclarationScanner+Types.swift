@@ -21,7 +21,8 @@ extension DeclarationScanner {
                 kind: .type(keyword), path: (outer?.path ?? []) + [stream.name(name)], place: stream.place(name),
                 access: access, memberAccess: .internal,
                 privateModifier: own?.access == .private ? own?.place : outer?.privateModifier,
-                attributes: before.attributes, isNonisolated: before.isNonisolated, conditions: conditions,
+                attributes: before.attributes + (outer?.availabilityOfExtension ?? []),
+                isNonisolated: before.isNonisolated, conditions: conditions,
                 constraint: nil, isGeneric: isGeneric || outer?.isGeneric == true,
                 isLocal: isLocal, inherited: inherited),
             body)

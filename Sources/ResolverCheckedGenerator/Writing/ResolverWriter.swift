@@ -38,9 +38,8 @@ struct ResolverWriter {
     /// The extension, and the `#if` around it if there is one.
     func lines() -> [String] {
         let source = plan.source
-        let attributes = source.type.attributes.filter(\.isAvailability).map(\.text)
         let body =
-            attributes + ["extension \(source.qualifiedName) {"] + layout.deeper(function())
+            source.availability.map(\.text) + ["extension \(source.qualifiedName) {"] + layout.deeper(function())
             + ["}"]
         return Conditions.wrap(body, in: source.conditions)
     }
@@ -56,9 +55,8 @@ struct ResolverWriter {
 
     /// The availability that functions state holds for who calls them.
     private var attributes: [String] {
-        var seen = Set(plan.source.type.attributes.filter(\.isAvailability).map(\.text))
-        let available = plan.functions.flatMap(\.attributes)
-            .filter { $0.isAvailability && seen.insert($0.text).inserted }.map(\.text)
+        let stated = plan.source.availability.map(\.text)
+        let available = plan.calls.flatMap(\.attributes).availability.map(\.text).filter { !stated.contains($0) }
         guard plan.source.isolation != plan.isolation, case .actor(let actor) = plan.isolation else { return available }
         return [actor] + available
     }
