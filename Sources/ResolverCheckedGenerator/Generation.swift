@@ -39,7 +39,7 @@ public struct Generation: Sendable {
             checks.flatMap(\.diagnostics) + dependencyCheck.diagnostics
             + dependencyCheck.sound.flatMap(\.conditionalAttributes)
             + StandingFor(dependencyCheck.sound).diagnostics
-            + DependencyCycles.diagnostics(among: dependencyCheck.sound)
+            + DependencyCycles.diagnostics(among: dependencyCheck.sound, in: target)
             + DependencyModules.diagnostics(of: target, dependencyCheck.sound) + Refinements.diagnostics(in: target)
         // A declaration that is missing may be in a source that is not understood.
         let judged = unclear.isEmpty ? found : found.map(\.asWarning)
@@ -61,11 +61,15 @@ public struct Generation: Sendable {
     public static func words(in files: [FileFacts], with sought: Words = Words()) -> Words {
         let target = TargetFacts(files)
         var words = sought
+        // A type alias of a module below is known by its name only.
+        let aliases = sought.named.subtracting(Words.protocols)
         for declaration in target.declarations {
-            for name in Words.protocols where target.conformance(of: declaration, to: name) != nil {
-                words.declared.formUnion(declaration.path)
-                words.declared.formUnion(target.unknownContainers(of: declaration.path))
-            }
+            let conforms =
+                Words.protocols.contains { target.conformance(of: declaration, to: $0) != nil }
+                || declaration.inherited.contains { aliases.contains($0.type.path?.last ?? "") }
+            guard conforms else { continue }
+            words.declared.formUnion(declaration.path)
+            words.declared.formUnion(target.unknownContainers(of: declaration.path))
         }
         words.declared.formUnion(LazyKind.allCases.map(\.rawValue))
         for alias in target.compositions { words.named.insert(alias) }

@@ -40,18 +40,25 @@ struct Sources {
         }
     }
 
-    /// The facts of modules, each with what matters to those above.
+    /// The facts of modules, each with what matters to those above. The target is read on where they have other names for
+    /// the protocols.
     static func modules(
-        _ given: [(name: String, sources: [String])], below target: Sources
+        _ given: [(name: String, sources: [String])], below target: inout Sources
     ) throws -> [(name: String, files: [FileFacts])] {
         var modules = try given.map { (name: $0.name, sources: try Sources(at: $0.sources)) }
         var words = Generation.words(in: target.facts)
+        var names = words.ofProtocols
         // In which order they depend on each other is not known.
         while true {
             let sought = words
             for index in modules.indices {
                 try modules[index].sources.read(seeking: words)
                 words = Generation.words(in: modules[index].sources.facts, with: words)
+            }
+            if words.ofProtocols != names {
+                names = words.ofProtocols
+                try target.read(seeking: names)
+                words = Generation.words(in: target.facts, with: words)
             }
             if words == sought { return modules.map { ($0.name, $0.sources.facts) } }
         }

@@ -31,8 +31,8 @@ do {
         print(usage, terminator: "")
         exit(0)
     }
-    let found = try Sources(at: options.sources())
-    let modules = try Sources.modules(options.modules(), below: found)
+    var found = try Sources(at: options.sources())
+    let modules = try Sources.modules(options.modules(), below: &found)
     let arrangement: Generation.Arrangement = options.isBeside ? .beside : .together
     let generation = Generation(found.facts, modules: modules, layout: options.layout, arrangement: arrangement)
     Output.report(generation.diagnostics)

@@ -1,6 +1,6 @@
 /// Finds dependencies that cannot be made, since each making asks for itself.
 enum DependencyCycles {
-    static func diagnostics(among sources: [DependencySource]) -> [Diagnostic] {
+    static func diagnostics(among sources: [DependencySource], in target: TargetFacts) -> [Diagnostic] {
         let byAccessor = Dictionary(grouping: sources.indices) { sources[$0].accessor }
         let byPath = Dictionary(grouping: sources.indices) { sources[$0].path }
         /// The sources that each asks for, with the place where it does.
@@ -10,7 +10,10 @@ enum DependencyCycles {
                 let found =
                     switch use.target {
                     case .accessor(let name): byAccessor[name]
-                    case .type(let path): found(path, from: source.path, byPath)
+                    // A type that is no dependency may be nearer than one that is.
+                    case .type(let path):
+                        target.found(path, from: source.path).map { byPath[$0] }
+                            ?? found(path, from: source.path, byPath)
                     }
                 let target = found?.first { !sources[$0].conditions.excludes(source.conditions) }
                 return target.map { ($0, use.place) }

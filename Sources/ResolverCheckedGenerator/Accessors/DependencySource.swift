@@ -79,7 +79,7 @@ struct DependencySource {
         self.parts = parts
         self.type = type
         resolvedTo = ResolvedTo(of: path, parts, conforming: (place, conforming.conditions), target)
-        accessor = Identifiers.value(for: path.joined())
+        accessor = Identifiers.value(for: target.withoutModule(path).joined())
         let initializers = parts.flatMap(\.members.initializers)
         let effects = initializers.first?.effects ?? kind.effects
         self.effects = initializers.allSatisfy { $0.effects == effects } ? effects : kind.effects

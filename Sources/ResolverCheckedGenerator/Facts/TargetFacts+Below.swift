@@ -1,4 +1,12 @@
 extension TargetFacts {
+    /// Returns a path of a type without the name of the module that has it, if it begins with that.
+    func withoutModule(_ path: [String]) -> [String] {
+        guard path.count > 1, imported.contains(path[0]) || path[0] == "Swift", !declares([path[0]]),
+            !near.contains(where: { $0.declares(path) })
+        else { return path }
+        return Array(path.dropFirst())
+    }
+
     /// Returns the type of a module below that a name means, as a whole path of that module. Those that the target imports
     /// are asked first.
     func foundBelow(_ name: [String]) -> (module: TargetFacts, path: [String])? {

@@ -4,22 +4,27 @@ extension TargetFacts {
     /// A protocol of that name may be anybody's. It is this library's if the file can see that, and if no nearer one is
     /// meant.
     func conformance(of declaration: Declaration, to name: String) -> Inherited? {
-        declaration.inherited.first { inherited in
-            names(inherited.type, name, from: declaration, depth: 0)
+        let scope = Array(declaration.path.dropLast())
+        return declaration.inherited.first { inherited in
+            if inherited.type.path == [name], isAnothers(name, for: declaration) { return false }
+            return names(inherited.type, name, from: scope, depth: 0)
         }
     }
 
-    private func names(_ type: TypeSpelling, _ name: String, from declaration: Declaration, depth: Int) -> Bool {
+    private func names(_ type: TypeSpelling, _ name: String, from scope: [String], depth: Int) -> Bool {
         guard let path = type.path, depth < 8 else { return false }
-        if path == ["ResolverChecked", name] { return seesLibrary(declaration.place.path) }
-        // An own type or type alias of the same name is another one.
-        let scope = Array(declaration.path.dropLast())
-        if path == [name], found(path, from: scope) == nil, alias(path, from: scope) == nil {
-            if isAnothers(name, for: declaration) { return false }
-            return seesLibrary(declaration.place.path)
+        if path == ["ResolverChecked", name] { return seesLibrary(type.place.path) }
+        if let alias = alias(path, from: scope) {
+            return alias.parts.contains { names($0, name, from: scope, depth: depth + 1) }
         }
-        guard let alias = alias(path, from: scope) else { return false }
-        return alias.parts.contains { names($0, name, from: declaration, depth: depth + 1) }
+        // An own type of the same name is another one.
+        if found(path, from: scope) != nil { return false }
+        if path == [name] { return seesLibrary(type.place.path) }
+        return first(below: path) { module, path in
+            module.alias(path, from: []).map { alias in
+                alias.parts.contains { module.names($0, name, from: [], depth: depth + 1) }
+            }
+        } ?? false
     }
 
     /// Whether a protocol of a function, one that an enclosing class inherits, or one that is imported by its name, is

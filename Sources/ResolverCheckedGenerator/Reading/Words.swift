@@ -8,6 +8,13 @@ public struct Words: Sendable, Equatable {
     /// Those that matter in every target.
     public init() { named = Set(Words.protocols) }
 
+    /// Only those that matter wherever they stand: the protocols, and the type aliases that stand for them.
+    public var ofProtocols: Words {
+        var words = Words()
+        words.named = named
+        return words
+    }
+
     /// Whether a file has one of them.
     public func concern(_ text: [UInt8]) -> Bool {
         Words.nameProtocol(text) || Words.declare(declared, text)

@@ -1,0 +1,3 @@
+import ResolverChecked
+
+_ = SharedContainer().egg()

@@ -1,0 +1,3 @@
+import ResolverChecked
+
+assert(SharedContainer().string().count == 36)
