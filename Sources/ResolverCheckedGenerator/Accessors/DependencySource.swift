@@ -83,7 +83,9 @@ struct DependencySource {
         let initializers = parts.flatMap(\.members.initializers)
         let effects = initializers.first?.effects ?? kind.effects
         self.effects = initializers.allSatisfy { $0.effects == effects } ? effects : kind.effects
-        isolation = conformance.actor.map { .actor($0) } ?? Self.isolation(path, parts, conforming, target)
+        isolation =
+            conformance.actor.map { .actor(named: $0, from: Array(path.dropLast()), in: target) }
+            ?? Self.isolation(path, parts, conforming, target)
         let enclosing = conforming.isLocal ? [] : target.enclosing(path, under: conforming.conditions)
         self.enclosing = enclosing
         isGeneric = ([type] + enclosing).contains(where: \.isGeneric) || target.isInGenericOfStandardLibrary(path)
@@ -104,10 +106,10 @@ struct DependencySource {
     ) -> Isolation {
         for part in parts {
             guard let initializer = part.members.initializers.first else { continue }
-            let own = target.stated(initializer.attributes, isNonisolated: initializer.isNonisolated)
+            let own = target.stated(initializer.attributes, isNonisolated: initializer.isNonisolated, from: path)
             if own != .unstated { return own }
             if !part.isExtension { break }
-            let around = target.stated(part.attributes, isNonisolated: part.isNonisolated)
+            let around = target.stated(part.attributes, isNonisolated: part.isNonisolated, from: [])
             if around != .unstated { return around }
         }
         return target.isolation(of: path)

@@ -44,10 +44,10 @@ struct Inherited: Sendable {
     /// The attributes before it: `@retroactive`, or the actor that the conformance belongs to.
     let attributes: [Attribute]
 
-    /// The actor of an isolated conformance.
+    /// The name of the actor of an isolated conformance.
     var actor: String? {
         let others: Set = ["retroactive", "unchecked", "preconcurrency", "unsafe"]
-        return attributes.first { !others.contains($0.name) }.map { "@\($0.name)" }
+        return attributes.first { !others.contains($0.name) }?.name
     }
 }
 

@@ -9,7 +9,7 @@ struct Function: Sendable {
     let privateModifier: Place?
     let generics: Place?
     let parameters: [Parameter]
-    let effects: Effects
+    var effects: Effects
     /// Nil if there is none, or if it is `Void`.
     let result: TypeSpelling?
     let conditions: [Condition]

@@ -5,6 +5,13 @@ enum Isolation: Equatable {
     case nonisolated
     /// A global actor, as an attribute names it.
     case actor(String)
+
+    /// The global actor that a name means within some types, so that it can be written anywhere.
+    static func actor(named name: String, from scope: [String], in target: TargetFacts) -> Isolation {
+        let path = name.split(separator: ".").map(String.init)
+        let whole = target.whole(path, from: scope)
+        return .actor("@" + (whole.map { $0.map(Identifiers.declared).joined(separator: ".") } ?? name))
+    }
 }
 
 extension TargetFacts {
@@ -23,10 +30,10 @@ extension TargetFacts {
         return line
     }
 
-    /// Returns the isolation that attributes and modifiers state.
-    func stated(_ attributes: [Attribute], isNonisolated: Bool) -> Isolation {
+    /// Returns the isolation that attributes and modifiers state within some types.
+    func stated(_ attributes: [Attribute], isNonisolated: Bool, from scope: [String]) -> Isolation {
         if let actor = attributes.first(where: { !$0.isConditional && isGlobalActor($0) }) {
-            return .actor("@\(actor.name)")
+            return .actor(named: actor.name, from: scope, in: self)
         }
         return isNonisolated ? .nonisolated : .unstated
     }
@@ -50,7 +57,8 @@ extension TargetFacts {
         guard let type = parts.first(where: { !$0.isExtension }) else {
             return foundBelow(path).map { $0.module.isolation(of: $0.path, depth: depth + 1) } ?? .unstated
         }
-        let own = stated(type.attributes, isNonisolated: type.isNonisolated)
+        let own = stated(
+            type.attributes, isNonisolated: type.isNonisolated, from: Array(type.path.dropLast()))
         // Actors belong to themselves.
         if own != .unstated || type.kind == .type("actor") { return own }
         // A conformance in an extension counts in the type's own file only.

@@ -87,6 +87,13 @@ struct TargetFacts {
         return nil
     }
 
+    /// The type or the type alias that a path means from within some types, by its own whole path. Wherever that is said,
+    /// it means the same.
+    func whole(_ path: [String], from scope: [String]) -> [String]? {
+        (0...scope.count).reversed().lazy.map { Array(scope.prefix($0)) + path }
+            .first { types.contains($0) || aliases[$0] != nil }
+    }
+
     /// The type alias that a path leads to from within some types.
     func alias(_ path: [String], from scope: [String]) -> Alias? {
         (0...scope.count).reversed().lazy.compactMap { aliases[Array(scope.prefix($0)) + path] }.first

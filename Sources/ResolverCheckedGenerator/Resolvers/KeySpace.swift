@@ -13,15 +13,15 @@ struct KeySpace {
     private let foreign: [[String]: [Int]]
     private let foreignWithoutFirst: [[String]: [Int]]
     /// The names of the library's lazy types that mean types of the target here.
-    private let hiddenLazy: Set<String>
+    let hiddenLazy: Set<String>
 
     init(resolver: [String], keys: [Alias], in target: TargetFacts) {
         self.resolver = resolver
         self.keys = keys
         self.target = target
+        let scopes = [resolver] + target.superclasses(of: resolver)
         hiddenLazy = Set(
-            LazyKind.allCases.map(\.rawValue).filter {
-                target.found([$0], from: resolver) != nil || target.alias([$0], from: resolver) != nil
+            LazyKind.allCases.map(\.rawValue).filter { name in scopes.contains { target.whole([name], from: $0) != nil }
             })
         byName = Dictionary(keys.enumerated().map { ($0.element.name, $0.offset) }) { one, _ in one }
         byType = Dictionary(keys.enumerated().map { ($0.element.type.text, $0.offset) }) { one, _ in one }

@@ -32,14 +32,17 @@ struct ResolverMembers {
             {
                 continue
             }
-            let stated = source.target.stated(function.attributes, isNonisolated: function.isNonisolated)
+            let stated = source.target.stated(
+                function.attributes, isNonisolated: function.isNonisolated, from: part.path)
             let around =
-                part.isExtension ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated) : .unstated
+                part.isExtension
+                ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated, from: []) : .unstated
             let isolation = stated != .unstated ? stated : around != .unstated ? around : source.isolation
             fullNames.insert(function.fullName)
             all.append(
                 Member(
-                    function: function, constraint: part.constraint, isolation: isolation,
+                    function: source.withReachableError(function, from: part.path), constraint: part.constraint,
+                    isolation: isolation,
                     attributes: function.attributes + part.availabilityOfExtension, conditions: conditions))
         }
     }

@@ -67,12 +67,12 @@ extension Generation {
     private static func foreignNames(of plan: ResolverPlan, _ target: TargetFacts) -> Set<String> {
         var files: Set<String> = []
         for function in plan.functions {
-            if case .typed(let type) = function.effects.failure, !target.declares([type]) {
-                files.insert(function.place.path)
-            }
-            for attribute in function.attributes where target.isGlobalActor(attribute) {
-                if isForeign(.actor("@\(attribute.name)"), target) { files.insert(function.place.path) }
-            }
+            guard case .typed(let type) = function.effects.failure else { continue }
+            let path = type.split(separator: ".").map(String.init)
+            if target.whole([path[0]], from: plan.source.path) == nil { files.insert(function.place.path) }
+        }
+        for call in plan.calls where call.isolation != plan.source.isolation && isForeign(call.isolation, target) {
+            files.insert(call.function.place.path)
         }
         let output = plan.keys.keys[plan.output]
         if plan.access > .internal, isForeign(output.type, target) { files.insert(output.place.path) }

@@ -15,7 +15,7 @@ struct ResolverWriter {
     init(_ plan: ResolverPlan, _ layout: Layout, _ target: TargetFacts) {
         self.plan = plan
         let sees = target.imports.values.joined().contains { $0.module == "Resolver" }
-        lazyPrefix = sees || LazyKind.allCases.contains { target.declares([$0.rawValue]) } ? "ResolverChecked." : ""
+        lazyPrefix = sees || !plan.keys.hiddenLazy.isEmpty ? "ResolverChecked." : ""
         self.layout = layout
         var taken: Set<String> = []
         var names: [Int: String] = [:]
