@@ -63,9 +63,10 @@ extension Generation {
         }
     }
 
-    /// The files with names of other modules that `resolve()` says.
+    /// The files with names of other modules that `resolve()` says, or the extension around it.
     private static func foreignNames(of plan: ResolverPlan, _ target: TargetFacts) -> Set<String> {
         var files: Set<String> = []
+        if !target.declares([plan.source.path[0]]) { files.insert(plan.source.type.place.path) }
         for function in plan.functions {
             guard case .typed(let type) = function.effects.failure else { continue }
             let path = type.split(separator: ".").map(String.init)
