@@ -26,6 +26,10 @@ struct DependencySource {
     let isolation: Isolation
     /// Of the types around it, and its own.
     let availability: [Attribute]
+    /// The `@_spi` attributes of the types around it, and its own.
+    private let spi: [Attribute]
+    /// The attributes that what is generated for it repeats.
+    var repeated: [String] { (availability + spi.spi(for: access)).map(\.text) }
     /// Warnings of the attributes that its accessor cannot have.
     let conditionalAttributes: [Diagnostic]
 
@@ -95,6 +99,7 @@ struct DependencySource {
         conditionalAttributes = target.conditionalAttributes(
             stated.filter { $0.name == "available" } + (conformance.actor == nil ? isolating : []))
         availability = stated.availability
+        spi = stated.filter { $0.name == "_spi" }
         let conditions = type.conditions + conforming.conditions
         uses = initializers.filter { $0.conditions.allSatisfy(conditions.contains) }.flatMap(\.uses)
             .filter { $0.argumentOf.map { target.mayTakeClosures($0, of: path) } != true }

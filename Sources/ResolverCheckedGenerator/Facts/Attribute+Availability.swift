@@ -1,8 +1,15 @@
 extension [Attribute] {
     /// Those that say when something is available, each once.
-    var availability: [Attribute] {
+    var availability: [Attribute] { each(\.isAvailability) }
+
+    /// Those that make something part of a system programming interface, each once. Only what is public has them.
+    func spi(for access: Access) -> [Attribute] {
+        access == .public ? each { $0.name == "_spi" && !$0.isConditional } : []
+    }
+
+    private func each(_ isWanted: (Attribute) -> Bool) -> [Attribute] {
         var seen: Set<String> = []
-        return filter { $0.isAvailability && seen.insert($0.text).inserted }
+        return filter { isWanted($0) && seen.insert($0.text).inserted }
     }
 }
 

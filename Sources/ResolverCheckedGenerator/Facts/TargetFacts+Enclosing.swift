@@ -15,6 +15,12 @@ extension TargetFacts {
         }
     }
 
+    /// Who can see a type of the target: no more than can see the types around it.
+    func access(of path: [String]) -> Access {
+        let types = parts(of: path, under: []).filter { !$0.isExtension } + enclosing(path, under: [])
+        return types.map(\.access).min() ?? .public
+    }
+
     /// Whether a type lies in a generic one of the standard library, or is one.
     func isInGenericOfStandardLibrary(_ path: [String]) -> Bool {
         let names = path.first == "Swift" ? path.dropFirst() : path[...]

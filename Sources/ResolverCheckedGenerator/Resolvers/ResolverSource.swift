@@ -19,6 +19,8 @@ struct ResolverSource {
     let privateModifier: Place?
     /// That of the types around it, its own, and that of its `Key`, each once.
     let availability: [Attribute]
+    /// The `@_spi` attributes of the types around it, and its own.
+    let spi: [Attribute]
     /// The actor of its instances.
     let isolation: Isolation
 
@@ -60,6 +62,7 @@ struct ResolverSource {
             paths.lazy.map { target.parts(of: $0 + [name], under: conforming.conditions) }.first { !$0.isEmpty } ?? []
         }
         keyParts = nested("Key")
+        spi = (enclosing + [type, conforming]).flatMap(\.attributes).spi(for: access)
         let withOutput = parts.filter { $0.members.aliases.contains { $0.name == "Output" } }
         availability = (enclosing + [type, conforming] + keyParts + withOutput).flatMap(\.attributes).availability
         outputType = nested("Output").first { !$0.isExtension }

@@ -46,7 +46,7 @@ struct DependencyWriter {
                 "\(source.access.prefix)typealias \(Identifiers.declared(name)) = \(Identifiers.declared(source.path[0]))"
             return Conditions.wrap(
                 ["/// `\(source.path[0])`, which is something else within a container."]
-                    + source.availability.map(\.text)
+                    + source.repeated
                     + [alias], in: source.conditions)
         }
     }
@@ -82,7 +82,7 @@ struct DependencyWriter {
         let documentation =
             "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
         let property =
-            [documentation] + source.availability.map(\.text) + [
+            [documentation] + source.repeated + [
                 "\(source.access.prefix)\(before)var \(name): \(isolation)@Sendable ()\(effects) -> \(result) {",
                 "\(layout.indent)get { generated\(infix)Accessor\(registered)\(closure) }",
                 "\(layout.indent)set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: \(newValue)) }",

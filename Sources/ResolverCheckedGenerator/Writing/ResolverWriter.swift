@@ -39,7 +39,8 @@ struct ResolverWriter {
     func lines() -> [String] {
         let source = plan.source
         let body =
-            source.availability.map(\.text) + ["extension \(source.qualifiedName) {"] + layout.deeper(function())
+            (source.availability + source.spi).map(\.text) + ["extension \(source.qualifiedName) {"]
+            + layout.deeper(function())
             + ["}"]
         return Conditions.wrap(body, in: source.conditions)
     }
