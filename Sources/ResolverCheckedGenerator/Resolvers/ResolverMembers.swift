@@ -19,11 +19,10 @@ struct ResolverMembers {
             $0.map(\.conditions).folded
         }
         var covered: Set<Covered> = []
-        var fullNames: Set<Function.FullName> = []
+        let overrides = Overrides(functions)
         for (part, function) in functions {
             // A superclass's own way is not called.
-            let isOverridden = part.path != source.path && fullNames.contains(function.fullName)
-            if isOverridden { continue }
+            if overrides.hide(function, of: part.path) { continue }
             let signature = Signature(function)
             let conditions = function.conditions.remaining(in: folded[signature] ?? [])
             // The same function in another branch of an `#if`.
@@ -38,12 +37,33 @@ struct ResolverMembers {
                 part.isExtension
                 ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated, from: []) : .unstated
             let isolation = stated != .unstated ? stated : around != .unstated ? around : source.isolation
-            fullNames.insert(function.fullName)
             all.append(
                 Member(
                     function: source.withReachableError(function, from: part.path), constraint: part.constraint,
                     isolation: isolation,
                     attributes: function.attributes + part.availabilityOfExtension, conditions: conditions))
+        }
+    }
+
+    /// The functions that override one of a superclass. Others with its labels are overloads, told apart by their types.
+    private struct Overrides {
+        private var byName: [Function.FullName: [(path: [String], types: [String])]] = [:]
+        private var counts: [[String]: [Function.FullName: Int]] = [:]
+
+        init(_ functions: [(part: Declaration, function: Function)]) {
+            for (part, function) in functions {
+                counts[part.path, default: [:]][function.fullName, default: 0] += 1
+                guard function.modifier("override") != nil else { continue }
+                byName[function.fullName, default: []].append((part.path, function.parameters.map(\.type.text)))
+            }
+        }
+
+        /// Whether a class before has another way for a function. Types may be spelled in two ways where there is no choice.
+        func hide(_ function: Function, of path: [String]) -> Bool {
+            let isOnly = counts[path]?[function.fullName] == 1
+            let types = function.parameters.map(\.type.text)
+            let before = (byName[function.fullName] ?? []).prefix { $0.path != path }
+            return before.contains { isOnly || $0.types == types }
         }
     }
 

@@ -9,8 +9,8 @@ struct ResolverWriter {
     private let localNames: Set<String>
     /// By key.
     private let steps: [Int: ResolverPlan.Step]
-    /// How many functions have a full name.
-    private var overloads: [Function.FullName: Int] = [:]
+    /// The types of the functions that have a full name, called or not.
+    private var overloads: [Function.FullName: Set<[String]>] = [:]
 
     init(_ plan: ResolverPlan, _ layout: Layout, _ target: TargetFacts) {
         self.plan = plan
@@ -32,7 +32,11 @@ struct ResolverWriter {
         self.names = names
         localNames = Set(names.values)
         steps = Dictionary(uniqueKeysWithValues: plan.steps.map { ($0.key, $0) })
-        for function in plan.functions { overloads[function.fullName, default: 0] += 1 }
+        for function in plan.source.parts.flatMap(\.members.functions)
+        where function.modifier("static", "class") == nil && function.privateModifier == nil {
+            let types = function.parameters.map(\.type.text) + [function.result?.text ?? ""]
+            overloads[function.fullName, default: []].insert(types)
+        }
     }
 
     /// The extension, and the `#if` around it if there is one.
@@ -69,7 +73,10 @@ struct ResolverWriter {
             steps.removeLast()
             result = call(last.call, before: steps.isEmpty ? "" : "return ", isWithin: nil)
         }
-        return steps.flatMap(statement) + plan.configuration.flatMap { call($0, before: "", isWithin: nil) } + result
+        let configuration = plan.configuration.flatMap {
+            call($0, before: isAmbiguous($0) ? "let _: Void = " : "", isWithin: nil)
+        }
+        return steps.flatMap(statement) + configuration + result
     }
 
     private func statement(for step: ResolverPlan.Step) -> [String] {
@@ -83,11 +90,15 @@ struct ResolverWriter {
         return ["\(before)\(kind) {"] + layout.deeper(made) + ["}"]
     }
 
+    /// Whether labels alone do not tell which function is called.
+    private func isAmbiguous(_ call: ResolverPlan.Call) -> Bool {
+        overloads[call.function.fullName, default: []].count > 1
+    }
+
     /// A type is only written where the compiler would not know it, or would warn that it is empty.
     private func annotation(_ step: ResolverPlan.Step) -> String {
         let key = plan.keys.keys[step.key]
-        let isAmbiguous = overloads[step.call.function.fullName, default: 0] > 1
-        guard isAmbiguous || ["Void", "()"].contains(key.type.text) else { return "" }
+        guard isAmbiguous(step.call) || ["Void", "()"].contains(key.type.text) else { return "" }
         let type = "Key.\(Identifiers.declared(key.name))"
         return ": " + (step.isLazy ? "\(lazyPrefix)\(LazyKind(step.effects).rawValue)<\(type)>" : type)
     }
