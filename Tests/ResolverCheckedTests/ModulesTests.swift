@@ -36,6 +36,20 @@ struct ModulesTests {
         #expect(Self.messages(own.replacing("import Shop", with: ""), ["Shop": Self.model]).isEmpty)
     }
 
+    @Test(
+        "Own dependencies hide how those of a module are registered that is imported to be tested, which is a warning")
+    func hiddenRegistration() {
+        let own = "@testable import Shop\nstruct Helper: Dependency {\n    init(with container: SharedContainer) {}\n}"
+        let inner = ["Shop": Self.model.replacing("public ", with: "")]
+        #expect(
+            Self.messages(own, inner) == [
+                "Own.swift:2:18: warning: in this module, `registerGeneratedDependencies()` registers its own dependencies and no longer those of `Shop`; have a function of `Shop` call that"
+            ])
+        #expect(Self.messages(own.replacing("@testable ", with: ""), inner).isEmpty)
+        #expect(Self.messages(own, ["Shop": "struct Model {}"]).isEmpty)
+        #expect(Self.messages("@testable import Shop", inner).isEmpty)
+    }
+
     @Test("Accessors of two modules that are called alike are an error that names both, where one is asked for")
     func ambiguous() {
         let own = """

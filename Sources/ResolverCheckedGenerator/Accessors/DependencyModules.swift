@@ -12,7 +12,8 @@ enum DependencyModules {
                 DependencyCheck(DependencySource.all(in: facts)).sound.filter { $0.access > .internal }
                     .map { Foreign(module: module, source: $0) }
             }
-        if foreign.isEmpty { return [] }
+        let tested = own.isEmpty ? [] : hiddenRegistrations(of: target)
+        if foreign.isEmpty { return tested }
         let byAccessor = Dictionary(grouping: foreign, by: \.source.accessor)
         let ownAccessors = Set(own.map(\.accessor))
         let hidden = own.flatMap { source in
@@ -43,6 +44,21 @@ enum DependencyModules {
             }
             return .error(use.place, message, notes: notes)
         }
-        return hidden + ambiguous
+        return hidden + ambiguous + tested
+    }
+
+    /// Returns a warning for each module whose `registerGeneratedDependencies()` an import would show, but for the target's
+    /// own, which hides it: at the first such import.
+    private static func hiddenRegistrations(of target: TargetFacts) -> [Diagnostic] {
+        let imports = target.imports.values.joined().filter { $0.text.contains("@testable") }
+        return Dictionary(grouping: imports, by: \.module).compactMap { module, imports in
+            guard let facts = target.modules[module], let place = imports.map(\.place).min(),
+                !DependencyCheck(DependencySource.all(in: facts)).sound.isEmpty
+            else { return nil }
+            return .warning(
+                place,
+                "in this module, `registerGeneratedDependencies()` registers its own dependencies and no longer those of `\(module)`; have a function of `\(module)` call that"
+            )
+        }
     }
 }

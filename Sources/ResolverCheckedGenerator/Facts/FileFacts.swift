@@ -13,6 +13,8 @@ public struct FileFacts: Sendable {
     struct Import: Sendable {
         let text: String
         let module: String
+        /// The name of the module.
+        let place: Place
         /// Whether whoever imports this module has imported that one.
         let isExported: Bool
         let conditions: [Condition]

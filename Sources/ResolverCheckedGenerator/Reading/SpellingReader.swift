@@ -122,9 +122,10 @@ struct SpellingReader {
     func `import`(_ node: ImportDeclSyntax, _ conditions: [Condition]) -> FileFacts.Import {
         // Exporting again what the file exports already would say the same twice.
         let text = node.trimmedDescription.replacing("@_exported ", with: "")
-        let module = node.path.first?.name.text ?? ""
+        let module = node.path.first?.name
         return FileFacts.Import(
-            text: text, module: module, isExported: node.attributes.trimmedDescription.contains("@_exported"),
+            text: text, module: module?.text ?? "", place: module.map(place) ?? place(Syntax(node)),
+            isExported: node.attributes.trimmedDescription.contains("@_exported"),
             conditions: conditions)
     }
 }

@@ -109,7 +109,7 @@ extension DeclarationScanner {
             index += 1
         }
         guard stream.isName(index) else { throw stream.failure(index, "an import names a module") }
-        let module = stream.name(index)
+        let (module, place) = (stream.name(index), stream.place(index))
         index += 1
         while stream.isSign(index, "."), stream.token(index + 1) != nil {
             index += 2
@@ -119,7 +119,7 @@ extension DeclarationScanner {
         imports.append(
             FileFacts.Import(
                 text: stream.text(before.start..<index).replacing("@_exported ", with: ""), module: module,
-                isExported: before.attributes.contains { $0.name == "_exported" },
+                place: place, isExported: before.attributes.contains { $0.name == "_exported" },
                 conditions: conditions))
     }
 }
