@@ -17,7 +17,7 @@ struct Options {
 
     init(_ words: [String]) throws(Failure) {
         let words = Self.separated(words)
-        if words.isEmpty || words.contains(where: { ["--help", "-h", "help"].contains($0) }) { return }
+        if words.isEmpty || words[0] == "help" || words.contains(where: { ["--help", "-h"].contains($0) }) { return }
         guard let known = Command(rawValue: words[0]) else {
             throw .wrongCall("'\(words[0])' is no command; there are generate and check")
         }
@@ -87,7 +87,7 @@ struct Options {
             if line.hasPrefix("Module: ") {
                 modules.append((String(line.dropFirst("Module: ".count)), []))
             } else if modules.isEmpty {
-                throw Failure("\(moduleList): begins with no line 'Module: NAME'")
+                throw Failure(moduleList, "begins with no line 'Module: NAME'")
             } else {
                 modules[modules.count - 1].sources.append(line)
             }

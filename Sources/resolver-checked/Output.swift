@@ -17,7 +17,7 @@ struct Output {
         var text = file.text
         if let old = FileManager.default.contents(atPath: path).map({ [UInt8]($0) }), !old.isEmpty {
             guard let header = GeneratedFile.header(of: old) else {
-                throw Failure("\(path): was not generated, and is not overwritten; rename it or delete it")
+                throw Failure(path, "was not generated, and is not overwritten; rename it or delete it")
             }
             // A licence that somebody has put above.
             text = header + text
@@ -29,7 +29,7 @@ struct Output {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url, options: .atomic)
         } catch {
-            throw Failure("\(path): cannot be written: \(Self.reason(error))")
+            throw Failure(path, "cannot be written: \(Self.reason(error))")
         }
     }
 
@@ -50,7 +50,7 @@ struct Output {
             do {
                 try FileManager.default.removeItem(atPath: path)
             } catch {
-                throw Failure("\(path): cannot be deleted, and nothing is generated for it any more: \(reason(error))")
+                throw Failure(path, "cannot be deleted, and nothing is generated for it any more: \(reason(error))")
             }
         }
     }

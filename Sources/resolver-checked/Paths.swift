@@ -24,8 +24,8 @@ enum Paths {
     }
 
     static func content(of path: String) throws(Failure) -> [UInt8] {
-        guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path): no such file") }
-        guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path): cannot be read") }
+        guard FileManager.default.fileExists(atPath: path) else { throw Failure(path, "no such file") }
+        guard let data = FileManager.default.contents(atPath: path) else { throw Failure(path, "cannot be read") }
         return [UInt8](data)
     }
 

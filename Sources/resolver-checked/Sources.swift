@@ -70,7 +70,7 @@ struct Sources {
         var files: [String] = []
         for path in paths {
             if !Paths.isFolder(path), !FileManager.default.fileExists(atPath: path) {
-                throw Failure("\(path): no such file")
+                throw Failure(path, "no such file")
             }
             let all = Paths.isFolder(path) ? swiftFiles(in: path) : [path]
             files += all.filter { seen.insert(Paths.identity($0)).inserted }

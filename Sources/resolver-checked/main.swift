@@ -47,9 +47,9 @@ do {
         }
     }
 } catch let failure as Failure {
-    Output.write("resolver-checked: \(failure.words)\n")
+    Output.write(failure.line)
     exit(failure.status)
 } catch {
-    Output.write("resolver-checked: \(error.localizedDescription)\n")
+    Output.write(Failure.line(error.localizedDescription))
     exit(1)
 }

@@ -140,7 +140,15 @@ struct CommandLineTests {
     func misuse(_ arguments: [String], _ words: String) async throws {
         let result = try await Command.run([Self.tool] + arguments, in: folder.url)
         #expect(result.status == 2 && result.output.isEmpty)
-        #expect(result.errors == "resolver-checked: \(words); see --help\n")
+        #expect(result.errors == "error: \(words); see --help\n")
+    }
+
+    @Test("A folder may be called help")
+    func helpAsFolder() async throws {
+        let wrong = Self.player.replacingOccurrences(of: "-> Key.Player", with: "-> Key.Playr")
+        try folder.write(wrong, to: "help/Player.swift")
+        let result = try await Command.run([Self.tool, "check", "--sources", "help"], in: folder.url)
+        #expect(result.status == 1 && result.output.isEmpty && result.errors.contains(": error: `Key` has no `Playr`"))
     }
 
     @Test("Its usage is said on request", arguments: [["--help"], [], ["generate", "--help"], ["help"]])

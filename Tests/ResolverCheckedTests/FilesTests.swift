@@ -48,18 +48,18 @@ struct FilesTests {
     @Test("A path that leads nowhere is an error that names it")
     func missing() async throws {
         let result = try await run("check", "--sources", "nowhere.swift")
-        #expect(result.status == 1 && result.errors == "resolver-checked: nowhere.swift: no such file\n")
+        #expect(result.status == 1 && result.errors == "nowhere.swift: error: no such file\n")
         try folder.write("\n/nowhere/at/all.swift\r\n", to: "list.txt")
         let listed = try await run("check", "--source-list=list.txt")
-        #expect(listed.errors == "resolver-checked: /nowhere/at/all.swift: no such file\n")
+        #expect(listed.errors == "/nowhere/at/all.swift: error: no such file\n")
         let list = try await run("check", "--source-list", "other.txt")
-        #expect(list.errors == "resolver-checked: other.txt: no such file\n")
+        #expect(list.errors == "other.txt: error: no such file\n")
     }
 
     @Test("A tilde is the home folder where no shell has put it in")
     func home() async throws {
         let result = try await run("check", "--source-list=~/nowhere/at/all.txt")
-        #expect(result.errors == "resolver-checked: \(NSHomeDirectory())/nowhere/at/all.txt: no such file\n")
+        #expect(result.errors == "\(NSHomeDirectory())/nowhere/at/all.txt: error: no such file\n")
     }
 
     @Test("What cannot be written is an error with its reason")
@@ -70,7 +70,7 @@ struct FilesTests {
         #expect(result.status == 1)
         #expect(
             result.errors
-                == "resolver-checked: Output/CheckedResolvers.generated.swift: cannot be written: file exists\n")
+                == "Output/CheckedResolvers.generated.swift: error: cannot be written: file exists\n")
     }
 
     @Test("Beside its source, a generated file keeps a licence, and goes when its resolver does")
@@ -136,7 +136,7 @@ struct FilesTests {
         #expect(result.status == 1)
         #expect(
             result.errors.hasSuffix(
-                "One+Output.swift: was not generated, and is not overwritten; rename it or delete it\n"))
+                "One+Output.swift: error: was not generated, and is not overwritten; rename it or delete it\n"))
         #expect(try folder.read("Sources/One+Output.swift") == "extension One {}\n")
     }
 
