@@ -6,12 +6,7 @@ import PackagePlugin
 struct ResolverCheckedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target as? SwiftSourceModuleTarget else { return [] }
-        let dependencies = target.recursiveTargetDependencies
-        // Of the library itself, the tool knows what it has to.
-        let library = dependencies.filter { $0.name == "ResolverChecked" }
-            .flatMap { [$0.id] + $0.recursiveTargetDependencies.map(\.id) }
-        let below = dependencies.filter { !library.contains($0.id) }.compactMap { $0 as? SwiftSourceModuleTarget }
-            .map { Module(name: $0.moduleName, sources: $0.swiftFiles) }
+        let below = modules(target.recursiveTargetDependencies)
         let tool = try context.tool(named: "resolver-checked").url
         return [
             try command(tool, module.swiftFiles, below, context.pluginWorkDirectoryURL, target.name)
@@ -19,9 +14,19 @@ struct ResolverCheckedPlugin: BuildToolPlugin {
     }
 
     /// A module that the target depends on. It may have generated accessors, or say which actor a superclass is on.
-    private struct Module {
+    fileprivate struct Module {
         let name: String
         let sources: [URL]
+    }
+
+    /// The modules of targets of packages, each once.
+    private func modules(_ targets: [any Target]) -> [Module] {
+        // Of the library itself, the tool knows what it has to.
+        let library = targets.filter { $0.name == "ResolverChecked" }
+            .flatMap { [$0.id] + $0.recursiveTargetDependencies.map(\.id) }
+        var seen = Set(library)
+        return targets.filter { seen.insert($0.id).inserted }.compactMap { $0 as? SwiftSourceModuleTarget }
+            .map { Module(name: $0.moduleName, sources: $0.swiftFiles) }
     }
 
     /// The sources are listed in files: there may be more of them than a command line can hold.
@@ -64,18 +69,46 @@ extension SwiftSourceModuleTarget {
 
     extension ResolverCheckedPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            let below = target.dependencies.compactMap { dependency -> Module? in
-                guard case .target(let target) = dependency else { return nil }
-                return Module(name: target.product?.name ?? target.displayName, sources: target.swiftFiles)
-            }
+            let below = target.recursiveDependencies
             let tool = try context.tool(named: "resolver-checked").url
             return [
-                try command(tool, target.swiftFiles, below, context.pluginWorkDirectoryURL, target.displayName)
+                try command(
+                    tool, target.swiftFiles, modules(below.packages) + below.project.map(Module.init),
+                    context.pluginWorkDirectoryURL, target.displayName)
             ]
         }
     }
 
+    extension ResolverCheckedPlugin.Module {
+        /// The module of a target of the project, called like its product, as far as an identifier can be.
+        fileprivate init(_ target: XcodeTarget) {
+            let name = (target.product?.name ?? target.displayName)
+                .map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+            self.init(name: (name.first?.isNumber == true ? "_" : "") + String(name), sources: target.swiftFiles)
+        }
+    }
+
     extension XcodeTarget {
+        /// The targets of the project that this one depends on, at any depth, and those of packages.
+        fileprivate var recursiveDependencies: (project: [XcodeTarget], packages: [any Target]) {
+            var project: [XcodeTarget] = []
+            var packages: [any Target] = []
+            var open = dependencies
+            var seen = Set([id])
+            while let dependency = open.popLast() {
+                switch dependency {
+                case .target(let target):
+                    guard seen.insert(target.id).inserted else { continue }
+                    project.append(target)
+                    open += target.dependencies
+                case .product(let product):
+                    packages += product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
+                default: continue
+                }
+            }
+            return (project, packages)
+        }
+
         fileprivate var swiftFiles: [URL] { inputFiles.map(\.url).filter { $0.pathExtension == "swift" } }
     }
 #endif
