@@ -1,11 +1,15 @@
+import Foundation
 import ResolverChecked
 
 /// What has happened, in order.
 public final class Journal: Dependency, @unchecked Sendable {
-    // Safety: an evening's player is made on one thread; the example prints when all is done.
-    public private(set) var lines: [String] = []
+    // Safety: guarded by the lock.
+    private var noted: [String] = []
+    private let lock = NSLock()
 
     public init(with container: SharedContainer) {}
 
-    public func note(_ line: String) { lines.append(line) }
+    public func note(_ line: String) { lock.withLock { noted.append(line) } }
+
+    public var lines: [String] { lock.withLock { noted } }
 }
