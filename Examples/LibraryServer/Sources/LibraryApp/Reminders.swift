@@ -8,7 +8,7 @@ public actor Reminders: Service {
     private let calendar: LendingCalendar
     private let logger: Logger
     private let rounds: Duration
-    /// The loans that have been told of.
+    /// The loans that have been told of, of those that were overdue in the last round.
     private var reminded: Set<Int64> = []
 
     init(shelves: any Shelving, calendar: LendingCalendar, logger: Logger, rounds: Duration) {
@@ -28,14 +28,14 @@ public actor Reminders: Service {
     @discardableResult
     public func round() async -> [Loan] {
         do {
-            let overdue = try await shelves.overdue(at: calendar.today).filter {
-                $0.id.map { !reminded.contains($0) } ?? false
-            }
-            for loan in overdue {
+            let overdue = try await shelves.overdue(at: calendar.today)
+            let untold = overdue.filter { $0.id.map { !reminded.contains($0) } ?? false }
+            for loan in untold {
                 logger.warning("overdue", metadata: ["isbn": "\(loan.isbn)", "reader": "\(loan.reader)"])
             }
-            reminded.formUnion(overdue.compactMap(\.id))
-            return overdue
+            // What has been taken back is forgotten: the database may give its number to another loan.
+            reminded = Set(overdue.compactMap(\.id))
+            return untold
         } catch {
             logger.error("the loans cannot be read", metadata: ["error": "\(error)"])
             return []

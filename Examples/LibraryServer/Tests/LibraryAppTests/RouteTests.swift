@@ -105,12 +105,17 @@ struct RouteTests {
         Resolver.register { LendingCalendar(days: 1) { now.date } }
         try await Resolver.main.warmUp()
         let reminders: Reminders = Resolver.resolve()
-        _ = try await Resolver.resolve((any Shelving).self).lend(
-            pride, to: "ada", until: Date(timeIntervalSince1970: 10))
+        let shelves: any Shelving = Resolver.resolve()
+        let loan = try await shelves.lend(pride, to: "ada", until: Date(timeIntervalSince1970: 10))
         #expect(await reminders.round() == [])
         now.pass(seconds: 20)
         #expect(await reminders.round().map(\.reader) == ["ada"])
         #expect(await reminders.round() == [])
+        // The next loan has the number of the one that was taken back.
+        try await shelves.takeBack(try #require(loan.id))
+        #expect(await reminders.round() == [])
+        _ = try await shelves.lend(pride, to: "bob", until: Date(timeIntervalSince1970: 10))
+        #expect(await reminders.round().map(\.reader) == ["bob"])
         #expect(await Resolver.main.shutDown().isEmpty)
     }
 
