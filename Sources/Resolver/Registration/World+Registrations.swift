@@ -1,46 +1,3 @@
-/// How far a world is with the registrations of its app. Guarded by `ProcessState.lock`.
-struct Registrations {
-    /// How long others wait for a registration's options, in milliseconds. Safety: guarded by `ProcessState.lock`.
-    nonisolated(unsafe) static var optionsPatience: UInt32 = 5000
-
-    fileprivate(set) var isDue = true
-    fileprivate var running: Construction?
-    /// The last that those which run have registered: its options are still being written. Only to be compared.
-    fileprivate var newest: RecipeCorePointer?
-    /// The gate at which threads wait that need it; nil while none does.
-    fileprivate var unfinished: Construction?
-    /// When those that run were begun, or the last that ran.
-    fileprivate(set) var began: UInt = 0
-    #if DEBUG
-        /// Registrations that have replaced another in this run; for a warning.
-        var replacing: [Recipe] = []
-    #endif
-    fileprivate var added: [@Sendable () -> Void] = []
-    /// Those that registrations have added while they ran, which run behind them.
-    fileprivate var addedByThem: [@Sendable () -> Void] = []
-    /// How many of `added` have run.
-    fileprivate var done = 0
-    /// How often a thread has been through with what was due.
-    fileprivate var batches = 0
-    /// The function behind `registerServices`, which a program may replace.
-    fileprivate var explicit: (@Sendable () -> Void)? = { World.current.register() }
-
-    /// Its options have all been written, or nothing more will be.
-    fileprivate mutating func finishNewest(_ next: RecipeCorePointer? = nil) {
-        newest = next
-        unfinished?.finish()
-        unfinished = nil
-    }
-
-    /// Whether all of them have run.
-    var areDone: Bool { !isDue && running == nil && done == added.count && addedByThem.isEmpty }
-
-    /// The state in which all registrations have run; for a world that gets a copy of what they registered.
-    var asDone: Registrations {
-        Registrations(isDue: false, added: added, done: added.count, explicit: explicit)
-    }
-}
-
 /// Runs the app's registrations, once.
 ///
 /// Safety: guarded by `ProcessState.lock`, which is not held while they run; other threads wait only for a key that is
@@ -108,29 +65,6 @@ extension World {
         thread.pointee.registering > 0 && ProcessState.lock.withLock { registrations.running?.thread == thread }
     }
 
-    /// Registered in the middle of them, or nothing, while something is resolved: by now all options of the one before have
-    /// been written. Under `ProcessState.lock`.
-    func noteNewest(_ recipe: Recipe?, on thread: ThreadPointer) {
-        if registrations.running?.thread == thread { registrations.finishNewest(recipe?.core) }
-    }
-
-    /// Waits where another thread is about to write the options of a registration: behind `register { … }` come
-    /// `.scope(…)` and others. Returns whether it has.
-    ///
-    /// Not longer than `optionsPatience`: what runs between two registrations is the app's own code, which may wait for the
-    /// caller.
-    func awaitOptions(of recipe: Recipe) -> Bool {
-        let thread = ThreadState.current
-        return ProcessState.lock.withLock {
-            guard registrations.newest == recipe.core, let running = registrations.running, running.thread != thread,
-                running.ring(closedBy: thread) == nil
-            else { return false }
-            let unfinished = registrations.unfinished ?? Construction(thread: running.thread)
-            registrations.unfinished = unfinished
-            return unfinished.wait(thread, atMost: Registrations.optionsPatience)
-        }
-    }
-
     private typealias Batch = (isFirst: Bool, added: [@Sendable () -> Void])
 
     private func begin(_ thread: ThreadPointer, waiting: Bool) -> Batch? {
@@ -169,41 +103,6 @@ extension World {
                 binding.recipe.store(UInt(bitPattern: own.core))
             }
         }
-    }
-
-    /// How far the registrations are; nil where none are due. To be asked before what may miss some of them.
-    var progress: Int? {
-        words.unregistered.load() == 0 ? nil : ProcessState.lock.withLock { registrations.batches }
-    }
-
-    /// Whether a key that is missing may be there by now: from registrations that another thread has been through with
-    /// since, or is running; waits for them.
-    func mayHaveMore(since progress: Int?) -> Bool {
-        if waitForMore() { return true }
-        guard let progress else { return false }
-        return ProcessState.lock.withLock { registrations.batches != progress }
-    }
-
-    private func waitForMore() -> Bool {
-        if words.unregistered.load() == 0 { return false }
-        let thread = ThreadState.current
-        // They may have become due since they were run: `Resolver.reset()` has put an empty container in the place of
-        // that which was asked.
-        let isDueAgain = ProcessState.lock.withLock {
-            registrations.running == nil && (registrations.isDue || registrations.done < registrations.added.count)
-        }
-        let isOwn = isRegistering(on: thread)
-        if isDueAgain, !isOwn {
-            register(waiting: true)
-            return true
-        }
-        if isOwn { return false }
-        let (hasWaited, hasTold) = StallWarning.telling { isPatient, stalled in
-            guard let other = registrations.running, other.ring(closedBy: thread) == nil else { return false }
-            stalled = other.wait(thread, isPatient: isPatient)
-            return true
-        }
-        return hasWaited || hasTold
     }
 }
 
