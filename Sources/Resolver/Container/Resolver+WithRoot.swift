@@ -24,7 +24,9 @@ extension Resolver {
         _ container: Resolver, file: StaticString = #fileID, line: UInt = #line, operation: () throws -> Value
     ) rethrows -> Value {
         if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
-        return try Surroundings.$own.withValue(.with(root: container), operation: operation)
+        let surroundings = Surroundings.with(root: container)
+        defer { ResolverWarning.reportForAll(from: surroundings) }
+        return try Surroundings.$own.withValue(surroundings, operation: operation)
     }
 
     /// Has static calls ask a container for as long as an operation takes that may suspend. It runs where the caller is
@@ -40,7 +42,9 @@ extension Resolver {
         isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Value
     ) async rethrows -> Value {
         if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
-        return try await Surroundings.$own.withValue(.with(root: container), operation: operation)
+        let surroundings = Surroundings.with(root: container)
+        defer { ResolverWarning.reportForAll(from: surroundings) }
+        return try await Surroundings.$own.withValue(surroundings, operation: operation)
     }
 
     /// Returns what takes the container of `withRoot`, and the sandbox, along to code that leaves the task: detached
@@ -68,6 +72,7 @@ extension Resolver {
         ) rethrows -> Value {
             guard let surroundings else { return try operation() }
             if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+            defer { ResolverWarning.reportForAll(from: surroundings) }
             return try Surroundings.$own.withValue(surroundings, operation: operation)
         }
 
@@ -78,6 +83,7 @@ extension Resolver {
         ) async rethrows -> Value {
             guard let surroundings else { return try await operation() }
             if Surroundings.isMaking { ResolverWarning.reportRootInFactory(CodeLocation(file, line)) }
+            defer { ResolverWarning.reportForAll(from: surroundings) }
             return try await Surroundings.$own.withValue(surroundings, operation: operation)
         }
     }

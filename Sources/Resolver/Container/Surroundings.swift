@@ -18,6 +18,11 @@ final class Surroundings: Sendable {
     let world: World
     /// The container that static calls ask; nil for the world's root.
     let root: Resolver?
+    #if DEBUG
+        /// What has been registered in the main container in here though `root` is nested, for a warning; one for each
+        /// place. Guarded by `ProcessState.lock`.
+        @exclusivity(unchecked) nonisolated(unsafe) var registeredForAll: [Recipe] = []
+    #endif
 
     /// In a world that the caller is in.
     init(in world: World, root: Resolver? = nil) {

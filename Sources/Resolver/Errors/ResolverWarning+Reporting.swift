@@ -54,6 +54,33 @@ extension ResolverWarning {
         }
     }
 
+    /// To be called when what ran with a root of its own has ended, and what it registered has all of its options; never
+    /// under `ProcessState.lock`.
+    static func reportForAll(from surroundings: Surroundings) {
+        #if DEBUG
+            let recipes = ProcessState.lock.withLock {
+                defer { surroundings.registeredForAll = [] }
+                return surroundings.registeredForAll
+            }
+            guard let nested = surroundings.root, !recipes.isEmpty else { return }
+            surroundings.world.perform {
+                for recipe in recipes {
+                    report(.registeredForAll, at: recipe.location, concerning: recipe) {
+                        .wiring(
+                            fact:
+                                "\(Service(recipe.key)) is registered in Resolver.main while \(nested) is what static calls ask: it is there for all, and stays when that has been closed.",
+                            registered: recipe.place, asked: nil,
+                            remedies: [
+                                "register it in the container that is passed: `operation: { $0.register { … } }`",
+                                "register it before the container is opened",
+                                "if it is meant so, say it: `.withoutWarnings()`",
+                            ])
+                    }
+                }
+            }
+        #endif
+    }
+
     /// To be called where an instance is handed out that was not made with the arguments passed; never under
     /// `ProcessState.lock`.
     static func reportArgumentsIgnored(_ recipe: Recipe, _ question: Question) {

@@ -1,20 +1,3 @@
-extension Resolver {
-    /// Runs the closure that registers what is to be had in a container that is being opened.
-    func open<Failure: Error>(by register: (_ nested: Resolver) throws(Failure) -> Void) throws(Failure) {
-        #if DEBUG
-            let thread = ThreadState.current
-            let opening = Opening(core, on: thread)
-            let outer = thread.pointee.opening
-            thread.pointee.opening = opening
-            defer {
-                thread.pointee.opening = outer
-                ResolverWarning.reportElsewhere(opening)
-            }
-        #endif
-        try register(self)
-    }
-}
-
 // Warnings about registrations. What is looked for is read under the lock, and put into words outside of it; in release
 // builds nobody looks.
 
@@ -72,39 +55,6 @@ extension ResolverWarning {
             }
         #endif
     }
-
-    /// To be called where something has been registered: what opens a nested container may have meant that one.
-    static func noteElsewhere(_ recipe: Recipe, in container: Resolver) {
-        #if DEBUG
-            let thread = ThreadState.current
-            guard let opening = thread.pointee.opening, opening.depth == thread.pointee.depth,
-                let outer = opening.container.state.enclosing
-            else { return }
-            let isAround = ProcessState.lock.withLock { outer.visibleContainers.contains(container.core) }
-            if !isAround || container.state.world.isRegistering(on: thread) { return }
-            opening.elsewhere.append((recipe, container.state))
-        #endif
-    }
-
-    #if DEBUG
-        /// To be called when what opens a nested container has run, and registrations have all of their options.
-        fileprivate static func reportElsewhere(_ opening: Opening) {
-            for (recipe, container) in opening.elsewhere {
-                report(.registeredElsewhere, at: recipe.location, concerning: recipe) {
-                    let (service, nested) = (Service(recipe.key), opening.container.label)
-                    return .wiring(
-                        fact:
-                            "\(service) is registered in \(container.description) by what opens \(nested), and stays there when that has been closed.",
-                        registered: recipe.place, asked: nil,
-                        remedies: [
-                            "register it in the container that is passed: `nested { $0.register { … } }`",
-                            "register it before the container is opened",
-                            "if it is meant so, say it: `.withoutWarnings()`",
-                        ])
-                }
-            }
-        }
-    #endif
 }
 
 #if DEBUG
