@@ -30,6 +30,13 @@ enum ProcessState {
     /// Registrations taken away while something was being made.
     @exclusivity(unchecked) nonisolated(unsafe) static var removals = Removals()
 
+    #if DEBUG
+        /// Whether a container is without what was registered in it in another sandbox.
+        @exclusivity(unchecked) nonisolated(unsafe) static var hasLost = false
+
+        static var lastSerial: UInt { serial }
+    #endif
+
     @exclusivity(unchecked) nonisolated(unsafe) private static var serial: UInt = 0
 
     /// A number that no recipe, slot or registration has had before.

@@ -46,6 +46,7 @@ extension Resolver {
             // In a sandbox other contexts may hold by now.
             core.ownRecipes.forEach { $0.chooseVariant(into: &retired) }
             let cache = other.state.containerCache
+            core.noteLost(of: other.core, isStripped: false)
             state.containerCache = isImage || cache?.storage != .strong ? cache : nil
             if other.state.isClosed { core.close(into: &retired) }
         }
@@ -58,6 +59,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// it. A nested container is closed. Under `ProcessState.lock`.
     func strip(keeping children: [Resolver], into retired: inout RetiredObjects) {
         if state.enclosing != nil { return close(into: &retired) }
+        noteLost()
         // Whoever could see that something is missing now is as it was made, too: nobody has to be told of removals.
         forEachBinding { binding in
             binding.recipe.store(0)

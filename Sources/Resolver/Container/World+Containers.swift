@@ -46,6 +46,7 @@ extension World {
     ) {
         if let old = current[keyPath: path] { retired.add(old) }
         current[keyPath: path] = container
+        container.core.noteUse()
         (path == \.main ? words.main : words.root).store(UInt(bitPattern: container.core))
         if path == \.root, outer == nil { Surroundings.publishRoot() }
     }

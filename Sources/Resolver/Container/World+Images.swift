@@ -138,7 +138,10 @@ private struct Copies {
             standingFor: source.original, asDefaults: source.original.state.isDefaults)
         made[copy.state.imageSerial] = copy
         for child in source.children.compactMap(done) { copy.append(child: child) }
-        ProcessState.lock.withLock { copy.state.firstChildCount = source.original.state.firstChildCount }
+        ProcessState.lock.withLock {
+            copy.state.firstChildCount = source.original.state.firstChildCount
+            if !source.isWhole { copy.core.noteLost(of: source.original.core, isStripped: true) }
+        }
         if source.isWhole { copy.copyRecipes(from: source.container, isImage: true) }
     }
 }

@@ -7,6 +7,7 @@ extension Resolver {
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
         core.registerWorld()
+        ResolverWarning.reportLost(question, core)
         var hasTriedAgain = hasTriedAgain
         var found: Service?
         switch try route(question, core, &hasTriedAgain, into: &found) {

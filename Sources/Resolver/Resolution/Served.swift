@@ -24,6 +24,7 @@ extension Resolver {
     ) throws(ResolverError) -> Served? {
         let key = question.key
         if isKnownAbsent(key, core, thread) { return nil }
+        ResolverWarning.reportLost(question, core)
         var retired = RetiredObjects()
         var served: Served?
         let lookUp = ProcessState.lock.withLock {
