@@ -35,6 +35,9 @@ enum ProcessState {
         @exclusivity(unchecked) nonisolated(unsafe) static var hasLost = false
 
         static var lastSerial: UInt { serial }
+
+        /// The keys that something is kept without, as there was nothing.
+        @exclusivity(unchecked) nonisolated(unsafe) static var missed: Set<ServiceKey> = []
     #endif
 
     @exclusivity(unchecked) nonisolated(unsafe) private static var serial: UInt = 0

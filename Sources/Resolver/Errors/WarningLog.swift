@@ -11,7 +11,8 @@ final class WarningLog: @unchecked Sendable {
     enum Kind: Hashable {
         case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory, registeredInClosed,
             stall, argumentsIgnored, registeredTwice, replacedPart, captive, optionWithoutEffect, optionalInjected,
-            noneOfAll, unheld, registeredElsewhere, registeredForAll, lostRegistration, handedOn
+            noneOfAll, unheld, registeredElsewhere, registeredForAll, lostRegistration,
+            keptWithout, handedOn
     }
 
     struct Mark: Hashable {

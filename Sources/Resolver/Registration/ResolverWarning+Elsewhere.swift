@@ -24,6 +24,7 @@ extension ResolverWarning {
     static func noteElsewhere(_ recipe: Recipe, in container: Resolver) {
         #if DEBUG
             let thread = ThreadState.current
+            ProcessState.lock.withLock { container.core.noteMissed(recipe.key) }
             if container.state.world.isRegistering(on: thread) { return }
             if let opening = thread.pointee.opening, opening.depth == thread.pointee.depth,
                 let outer = opening.container.state.enclosing,

@@ -87,7 +87,10 @@ extension Resolver {
     ) {
         let recipe = request.recipe
         if recipe.alias != nil { publish(recipe, service, in: core) }
-        if request.core != core { publish(recipe, from: request.core, in: core) }
+        if request.core != core {
+            publish(recipe, from: request.core, in: core)
+            ResolverWarning.reportKeptWithout(recipe, by: request.core, request.question, core)
+        }
         if let mark { witness(service, recipe, answer, request.question, core, request.core, mark) }
     }
 

@@ -126,6 +126,7 @@ extension Recipe {
         slot.publish(in: core.binding(for: key), for: core)
         #if DEBUG
             (slot.held, slot.asked) = (asked.held, instance.place)
+            slot.noteMissed()
         #endif
         return SettledInstance(slot, .kept(slot))
     }

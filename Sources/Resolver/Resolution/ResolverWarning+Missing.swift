@@ -24,4 +24,61 @@ extension ResolverWarning {
             }
         #endif
     }
+
+    /// To be called where a container has been handed what another keeps that it is nested in; never under
+    /// `ProcessState.lock`.
+    static func reportKeptWithout(
+        _ recipe: Recipe, by keeper: CorePointer, _ question: Question, _ core: CorePointer
+    ) {
+        #if DEBUG
+            let part = ProcessState.lock.withLock { recipe.part(keptWithoutBy: keeper, butSeenBy: core) }
+            guard let part, let nested = ProcessState.lock.withLock({ part.declarer?.state }) else { return }
+            report(.keptWithout, at: recipe.location, concerning: recipe) {
+                let (service, missed) = (Service(recipe.key), Service(part.key))
+                return .wiring(
+                    fact:
+                        "\(service) is kept in \(keeper.state.description), and was made with nil for \(missed), which is registered in \(nested.description): what a container keeps does not see what is nested in it.",
+                    registered: part.place, asked: question.location.place,
+                    remedies: [
+                        "let each nested container have its own \(service): `.scope(.nested)`",
+                        "pass \(missed) as an argument to what needs it",
+                        "if it is meant so, let \(service) say it: `.withoutWarnings()`",
+                    ])
+            }
+        #endif
+    }
 }
+
+#if DEBUG
+    // Under `ProcessState.lock`.
+
+    extension InstanceSlot {
+        /// The keys that were asked for when this instance was made, and are not registered.
+        fileprivate var missed: [ServiceKey] {
+            provenance.notes.compactMap {
+                guard case .one(let key) = $0.question, $0.answer == .one(nil) else { return nil }
+                return key
+            }
+        }
+
+        /// Has containers that have what this instance was made without ask for it where that is noticed.
+        func noteMissed() {
+            let missed = missed
+            if missed.isEmpty { return }
+            ProcessState.missed.formUnion(missed)
+            owner.forEachAsking { core in
+                for key in missed where core.ownRecipe(for: key) != nil { core.noteMissed(key) }
+            }
+        }
+    }
+
+    extension Recipe {
+        /// The first registration of a service that a kept instance was made without, and a nested container has.
+        fileprivate func part(keptWithoutBy keeper: CorePointer, butSeenBy core: CorePointer) -> Recipe? {
+            if ProcessState.missed.isEmpty { return nil }
+            let slot = slots.first { $0.requested === settings.scope && $0.serves(keeper) }
+            let parts = slot?.missed.filter { keeper.recipe(for: $0) == nil }.compactMap { core.recipe(for: $0) }
+            return parts?.min { $0.serial < $1.serial }
+        }
+    }
+#endif

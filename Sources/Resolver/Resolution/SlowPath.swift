@@ -160,7 +160,10 @@ extension Resolver {
             let service = room.assumingMemoryBound(to: type).pointee
             publish(served.recipe, service, in: core)
         }
-        if served.requester != core { publish(served.recipe, from: served.requester, in: core) }
+        if served.requester != core {
+            publish(served.recipe, from: served.requester, in: core)
+            ResolverWarning.reportKeptWithout(served.recipe, by: served.requester, question, core)
+        }
         if served.recipe.alias != nil { _openExistential(question.key.metatype, do: open) }
     }
 }
