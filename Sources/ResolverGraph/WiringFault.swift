@@ -59,10 +59,14 @@ public struct WiringFault: Error, Hashable, Sendable {
 
 extension WiringFault: Comparable {
     /// In the order of places; properties last.
-    public static func < (left: WiringFault, right: WiringFault) -> Bool { left.order < right.order }
+    public static func < (left: WiringFault, right: WiringFault) -> Bool {
+        let (one, other) = (left.order, right.order)
+        // A description may be long.
+        return one == other ? left.description < right.description : one < other
+    }
 
-    private var order: (Int, String, Int, String) {
-        guard let place else { return (1, service.type, 0, description) }
-        return (0, place.file, place.line, description)
+    private var order: (Int, String, Int) {
+        guard let place else { return (1, service.type, 0) }
+        return (0, place.file, place.line)
     }
 }
