@@ -6,13 +6,15 @@ extension WiringGraph {
     /// answer, as one of them is asked; properties that may find nothing under their names; and properties whose
     /// services wait for arguments.
     var certainlyAsked: [[Question]] {
-        asked(
-            by: properties.filter { property in
-                let (answers, way) = (property.question.answers, property.question.way)
-                if way.contains(.every) { return true }
-                guard answers.count == 1, !way.contains(.optional) else { return false }
-                return registrations[answers[0]].arguments.isEmpty
-            })
+        asked(by: properties.filter(isCertain))
+    }
+
+    /// Whether it is known of a property what it asks for, and that it does.
+    func isCertain(_ property: Property) -> Bool {
+        let (answers, way) = (property.question.answers, property.question.way)
+        if way.contains(.every) { return true }
+        guard answers.count == 1, !way.contains(.optional) else { return false }
+        return registrations[answers[0]].arguments.isEmpty
     }
 
     private func asked(by properties: [Property]) -> [[Question]] {

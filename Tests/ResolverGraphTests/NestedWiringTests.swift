@@ -113,6 +113,25 @@ struct NestedWiringTests {
     private final class Axle: Sendable { init(wheel: Wheel) {} }
     private final class Car: Sendable { init(axle: Axle) {} }
 
+    @Test("E4: What the parent keeps waits for no factory of the nested container's")
+    func noWaiting() throws {
+        app.register { Owners.Screen() }.scope(.application)
+        app.register(Self.account)
+        app.register { Session() }
+        let request = app.nested("request") { $0.register { () async -> Session in Session() } }
+        try request.validate()
+        _ = request.resolve(Owners.Screen.self)
+        // What the request makes anew would.
+        app.register { Owners.Screen() }
+        #expect(
+            request.faults.map(\.kind) == [
+                .suspendingProperty(
+                    owner: "TestSupport.Owners.Screen", property: "account", part: .init("Session"))
+            ])
+    }
+
+    @Sendable private static func account(of session: Session) -> Owners.Account { Owners.Account() }
+
     @Test("E4: A cycle of the parent's is one wherever it is seen, and is said once")
     func cycleOfParent() {
         app.register(Car.init)

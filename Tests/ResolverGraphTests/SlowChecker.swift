@@ -3,11 +3,12 @@ import ResolverGraph
 /// What the faults of a graph are, found by looking everywhere from everywhere. Shares nothing with the checks.
 struct SlowChecker {
     let graph: WiringGraph
-    /// Whom each needs, by position.
-    private let eager: [Set<Int>]
-    /// The same of each as it is made for a container that is nested so deep: of the registration at a position, `depths`
+    /// Whom each needs that is made for a container that is nested so deep: of the registration at a position, `depths`
     /// ones follow one another. What nobody has made has nothing.
     private let views: [Set<Int>]
+    /// The same without what is kept, and those that are made at all.
+    private let unkept: [Set<Int>]
+    private let made: Set<Int>
     private let depths: Int
     private let reached: [Set<Int>]
 
@@ -31,7 +32,6 @@ struct SlowChecker {
             }
             eager.append(needed)
         }
-        self.eager = eager
         let depths = graph.nesting.count + 1
         var views = [Set<Int>](repeating: [], count: eager.count * depths)
         func view(_ index: Int, from depth: Int) -> Int {
@@ -46,7 +46,8 @@ struct SlowChecker {
             }
             pending += views[next].filter { seen.insert($0).inserted }
         }
-        (self.views, self.depths) = (views, depths)
+        (self.views, self.depths, made) = (views, depths, seen)
+        unkept = views.map { $0.filter { Self.isUnkept(graph.registrations[$0 / depths]) } }
         reached = views.indices.map { Self.reached(from: $0, views) { _ in true } }
     }
 
@@ -75,10 +76,13 @@ struct SlowChecker {
         return reached
     }
 
-    private func isUnkept(_ index: Int) -> Bool {
-        let registration = graph.registrations[index]
-        return registration.isAlias || registration.lifetime == .unique || registration.lifetime == .pass
+    private static func isUnkept(_ registration: WiringGraph.Registration) -> Bool {
+        registration.isAlias || registration.lifetime == .unique || registration.lifetime == .pass
     }
+
+    private func isUnkept(_ index: Int) -> Bool { Self.isUnkept(graph.registrations[index]) }
+
+    private func views(of index: Int) -> [Int] { (index * depths..<(index + 1) * depths).filter(made.contains) }
 
     /// What is made in nested containers only is not judged elsewhere.
     private func canBeMade(_ registration: WiringGraph.Registration) -> Bool {
@@ -107,7 +111,7 @@ struct SlowChecker {
                 }
             }
             for part in captives(of: index) { add("holds \(graph.registrations[part].service)") }
-            if let actors = actors(index) { add("on \(actors)") }
+            for actors in views(of: index).compactMap(actors) { add("on \(actors)") }
         }
         for round in rounds { faults.insert("\(graph.registrations[round.first].place) cycle of \(round.steps)") }
         for property in graph.properties where property.question.answers.isEmpty {
@@ -117,16 +121,35 @@ struct SlowChecker {
             }
         }
         for property in graph.properties where !property.question.way.contains(.later) {
-            let waiting = property.question.answers.filter { answer in
-                let made = Self.reached(from: answer, eager, isUnkept).union([answer])
-                return isUnkept(answer) && made.contains { isUnkept($0) && graph.registrations[$0].isSuspending }
-            }
             let isEvery = property.question.way.contains(.every)
-            if isEvery ? !waiting.isEmpty : !waiting.isEmpty && waiting.count == property.question.answers.count {
-                faults.insert("\(property.owner).\(property.name) waits")
+            let waits = answers(to: property).contains { answers in
+                let waiting = answers.filter(isSuspending)
+                return isEvery ? !waiting.isEmpty : !waiting.isEmpty && waiting.count == answers.count
             }
+            if waits { faults.insert("\(property.owner).\(property.name) waits") }
         }
         return faults
+    }
+
+    /// What answers a property, for each that makes its owner; if nobody knows those, or what is asked for, for who looks.
+    private func answers(to property: WiringGraph.Property) -> [[Int]] {
+        let (answers, way) = (property.question.answers, property.question.way)
+        let isCertain =
+            way.contains(.every)
+            || (way.isEmpty && answers.count == 1 && graph.registrations[answers[0]].arguments.isEmpty)
+        if property.makers.isEmpty || !isCertain {
+            return [
+                answers.map { $0 * depths + Self.depth(graph.registrations[$0], from: depths - 1, graph.nesting) }
+            ]
+        }
+        return property.makers.flatMap(views).map { owner in views[owner].filter { answers.contains($0 / depths) } }
+    }
+
+    private func isSuspending(_ view: Int) -> Bool {
+        isUnkept(view / depths)
+            && Self.reached(from: view, unkept) { _ in true }.union([view]).contains {
+                graph.registrations[$0 / depths].isSuspending
+            }
     }
 
     /// Of those that need one another the first, and how many it takes to come back to it: not of those that are among others,
@@ -185,13 +208,13 @@ struct SlowChecker {
     }
 
     /// The actors on which it is made, if they are several and come together here.
-    private func actors(_ index: Int) -> [String]? {
-        func all(_ index: Int) -> Set<String> {
-            let made = Self.reached(from: index, eager.map { $0.filter(isUnkept) }) { _ in true }
-            return Set(made.union([index]).compactMap { graph.registrations[$0].isolation })
+    private func actors(_ view: Int) -> [String]? {
+        func all(_ view: Int) -> Set<String> {
+            let made = Self.reached(from: view, unkept) { _ in true }
+            return Set(made.union([view]).compactMap { graph.registrations[$0 / depths].isolation })
         }
-        let mine = all(index)
+        let mine = all(view)
         if mine.count < 2 { return nil }
-        return eager[index].filter(isUnkept).contains { all($0) == mine } ? nil : mine.sorted()
+        return unkept[view].contains { all($0) == mine } ? nil : mine.sorted()
     }
 }

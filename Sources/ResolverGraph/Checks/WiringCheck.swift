@@ -1,9 +1,7 @@
 /// One look through a graph.
 struct WiringCheck {
     let graph: WiringGraph
-    /// Who needs whom in order to be made.
-    let needs: Edges
-    /// The same, as each is made with what its container sees.
+    /// Who needs whom in order to be made, as each is made with what its container sees.
     let makings: Makings
     let askers: [Int?]
     /// Who needs whom by properties only.
@@ -15,7 +13,7 @@ struct WiringCheck {
 
     init(_ graph: WiringGraph) {
         self.graph = graph
-        needs = Edges(of: graph)
+        let needs = Edges(of: graph)
         makings = Makings(of: graph, along: needs)
         var bare = graph
         bare.properties = []
