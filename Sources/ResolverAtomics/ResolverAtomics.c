@@ -71,8 +71,13 @@ struct conformance_context { const void *actor, *witnesses; };
 #if defined(_WIN32)
 const void *resolver_conformance_actor(const void *metadata, const void *descriptor) { return NULL; }
 #else
+#if defined(__APPLE__)
+__attribute__((weak_import))
+#else
+__attribute__((weak))
+#endif
 extern const void *swift_conformsToProtocolWithExecutionContext(
-    const void *metadata, const void *descriptor, struct conformance_context *context) __attribute__((weak));
+    const void *metadata, const void *descriptor, struct conformance_context *context);
 
 const void *resolver_conformance_actor(const void *metadata, const void *descriptor) {
     struct conformance_context context = {NULL, NULL};

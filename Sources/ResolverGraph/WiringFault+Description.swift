@@ -129,7 +129,7 @@ extension WiringFault: CustomStringConvertible {
         }
     }
 
-    /// What lets a service see another that only a nested container registers.
+    /// The remedies that let a service see another that only a nested container registers.
     private func seeing(_ wanted: WiringGraph.Service, for service: WiringGraph.Service?) -> [String] {
         guard hidden != nil, let service else { return [] }
         return [

@@ -63,7 +63,7 @@ final class ContainerState: @unchecked Sendable {
     /// The keys of a type that are registered in it or in what it asks; of types that somebody has wanted to know of.
     @exclusivity(unchecked) var keysOfTypes: [UInt: [RegisteredKey]] = [:]
     #if DEBUG
-        /// What has been registered in it, or in what it is a copy of, in a sandbox that this one is not within; for a
+        /// The registrations that were made in it, or in what it is a copy of, in a sandbox that this one is not within; for a
         /// warning.
         @exclusivity(unchecked) var lost: [ServiceKey: LostRegistration] = [:]
         /// The last serial number before it was first used, if a sandbox has made it.

@@ -36,7 +36,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 
     #if DEBUG
-        /// What has been registered here, and is there or has been lost. Copies stand for what they are copies of. What
+        /// Registrations that were made here, and are there or have been lost. Copies stand for what they are copies of. What
         /// came when the container was in use already is a test's own, which others are not to have.
         private var known: [ServiceKey: LostRegistration] {
             if state.isImage { return state.lost }
@@ -47,7 +47,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             return state.lost.merging(own) { _, new in new }
         }
 
-        /// What a question misses here, and the container that is without it.
+        /// The registration that a question misses here, and the container that is without it.
         func lost(_ key: ServiceKey) -> (LostRegistration, ContainerState)? {
             if !ProcessState.hasLost { return nil }
             for next in visibleContainers {

@@ -19,7 +19,7 @@ final class Surroundings: Sendable {
     /// The container that static calls ask; nil for the world's root.
     let root: Resolver?
     #if DEBUG
-        /// What has been registered in the main container in here though `root` is nested, for a warning; one for each
+        /// The registrations that were made in the main container in here though `root` is nested, for a warning; one for each
         /// place. Guarded by `ProcessState.lock`.
         @exclusivity(unchecked) nonisolated(unsafe) var registeredForAll: [Recipe] = []
     #endif

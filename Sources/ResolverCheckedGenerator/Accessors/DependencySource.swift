@@ -17,7 +17,7 @@ struct DependencySource {
     let place: Place
     let parts: [Declaration]
     let type: Declaration
-    /// What it stands for, if it says so.
+    /// The type that it stands for, if it says so.
     let resolvedTo: ResolvedTo?
     /// The effects of its initialiser, or of the one that its protocol wants.
     let effects: Effects

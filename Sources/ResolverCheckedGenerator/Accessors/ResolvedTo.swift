@@ -1,4 +1,4 @@
-/// What a dependency says that it stands for, by itself or by what it inherits from.
+/// The type that a dependency says it stands for, by itself or by what it inherits from.
 struct ResolvedTo {
     /// Where it says so; where it conforms, if it inherits that.
     let place: Place
@@ -11,7 +11,7 @@ struct ResolvedTo {
 
     private static let name = "ResolvedTo"
 
-    /// What a type says by its own parts, or else what it inherits.
+    /// The one that a type says by its own parts, or else inherits.
     init?(
         of path: [String], _ parts: [Declaration], conforming: (place: Place, conditions: [Condition]),
         _ target: TargetFacts
