@@ -8,17 +8,23 @@ extension World {
         if registrations.running?.thread == thread { registrations.finishNewest(recipe?.core) }
     }
 
-    /// Waits where another thread is about to write the options of a registration: behind `register { … }` come
-    /// `.scope(…)` and others. Returns whether it has.
+    /// Whether another thread may be about to write options of a registration. Under `ProcessState.lock`.
+    func isWritingOptions(of recipe: Recipe, besides thread: ThreadPointer) -> Bool {
+        registrations.newest == recipe.core && registrations.running.map { $0.thread != thread } ?? false
+    }
+
+    /// Waits until another thread has written the options of a registration: behind `register { … }` come `.scope(…)` and others.
+    /// Returns whether it has; false where it may be waiting for the caller.
     ///
     /// Not longer than `optionsPatience`: what runs between two registrations is the app's own code, which may wait for the
     /// caller.
     func awaitOptions(of recipe: Recipe) -> Bool {
         let thread = ThreadState.current
         return ProcessState.lock.withLock {
-            guard registrations.newest == recipe.core, let running = registrations.running, running.thread != thread,
-                running.ring(closedBy: thread) == nil
-            else { return false }
+            guard isWritingOptions(of: recipe, besides: thread), let running = registrations.running else {
+                return true
+            }
+            if running.ring(closedBy: thread) != nil { return false }
             let unfinished = registrations.unfinished ?? Construction(thread: running.thread)
             registrations.unfinished = unfinished
             return unfinished.wait(thread, atMost: Registrations.optionsPatience)

@@ -128,8 +128,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     var progress: Int? { isUnregistered ? state.world.progress : nil }
 
-    /// Whether a registration's options are being written by another thread, or were just now; waits for them.
-    func isAwaitingOptions(of recipe: Recipe) -> Bool { isUnregistered && state.world.awaitOptions(of: recipe) }
+    /// Whether another thread may be about to write options of a registration. Under `ProcessState.lock`.
+    func isWritingOptions(of recipe: Recipe, besides thread: ThreadPointer) -> Bool {
+        isUnregistered && withState { $0.world.isWritingOptions(of: recipe, besides: thread) }
+    }
 
     func mayHaveMore(since progress: Int?) -> Bool {
         progress == nil && !isUnregistered ? false : state.world.mayHaveMore(since: progress)

@@ -58,14 +58,24 @@ extension Resolver {
     private static func route<Service>(
         _ question: Question, _ core: CorePointer, _ hasTriedAgain: inout Bool, into service: inout Service?
     ) throws(ResolverError) -> Route {
+        let thread = ThreadState.current
+        var hasGivenUp = false
         while true {
             var retired = RetiredObjects()
             var relied: [InstanceSlot] = []
+            var unfinished: Recipe?
             let route = ProcessState.lock.withLock {
-                core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
+                let route = core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
+                if case .suspending(let recipe, _, _) = route, core.isWritingOptions(of: recipe, besides: thread) {
+                    unfinished = recipe
+                }
+                return route
             }
             retired.discard()
-            if case .suspending(let recipe, _, _) = route, core.isAwaitingOptions(of: recipe) { continue }
+            if !hasGivenUp, let unfinished {
+                hasGivenUp = !core.state.world.awaitOptions(of: unfinished)
+                continue
+            }
             guard case .synchronous = route else { return route }
             do throws(ResolverError) {
                 service = try require(Service.self, question)

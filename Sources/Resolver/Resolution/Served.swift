@@ -27,15 +27,25 @@ extension Resolver {
         ResolverWarning.reportLost(question, core)
         var retired = RetiredObjects()
         var served: Served?
-        let lookUp = ProcessState.lock.withLock {
-            let lookUp = core.lookUp(key, into: &retired)
-            switch lookUp {
-            case .found(let sighting): served = core.serve(sighting, key, thread)
-            default: break
+        var unfinished: Recipe?
+        var hasGivenUp = false
+        var lookUp: LookUp
+        repeat {
+            unfinished = nil
+            lookUp = ProcessState.lock.withLock {
+                let lookUp = core.lookUp(key, into: &retired)
+                guard case .found(let sighting) = lookUp else { return lookUp }
+                if !hasGivenUp, core.isWritingOptions(of: sighting.recipe, besides: thread) {
+                    unfinished = sighting.recipe
+                } else {
+                    served = core.serve(sighting, key, thread)
+                }
+                return lookUp
             }
-            return lookUp
-        }
-        retired.discard()
+            retired.discard()
+            retired = RetiredObjects()
+            if let unfinished { hasGivenUp = !core.state.world.awaitOptions(of: unfinished) }
+        } while unfinished != nil
         switch lookUp {
         case .found: return served
         case .nothing:
@@ -69,7 +79,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// Remembers what serves a key, and takes what is to be known of it. Under `ProcessState.lock`.
     fileprivate func serve(_ sighting: Sighting, _ key: ServiceKey, _ thread: ThreadPointer) -> Resolver.Served {
-        let binding = remember(sighting.recipe, for: key)
+        // While the app's registrations run, the options may be missing still: nobody is to find it by the fast path.
+        let binding = isUnregistered ? binding(for: key) : remember(sighting.recipe, for: key)
         // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
         let recipe = sighting.recipe

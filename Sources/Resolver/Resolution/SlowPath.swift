@@ -78,7 +78,6 @@ extension Resolver {
                 thread.note(.one(question.key), in: core)
                 return .nothing
             }
-            if core.isAwaitingOptions(of: served.recipe) { continue }
             switch try makeByFastPath(served, question, core, into: room) {
             case .service: return nil
             case .null: return .null

@@ -173,6 +173,28 @@ struct RegistrationHookRules {
         }
     }
 
+    @Test("C4: Two threads that come first at once have one instance, with its options, however they meet")
+    func optionsUnderRace() async {
+        await #expect(processExitsWith: .success) {
+            ProcessState.lock.withLock { Registrations.optionsPatience = .max }
+            Resolver.registerAll {
+                for number in 0..<10 { Resolver.register(name: Resolver.Name("\(number)")) { number } }
+                Resolver.register { MutableCart() }.resolveProperties { _, cart in cart.isConfigured = true }
+                    .scope(.application)
+            }
+            for _ in 0..<1_000 {
+                Resolver.reset()
+                let carts = try (0..<2).map { _ in
+                    Work {
+                        let cart = Resolver.resolve(MutableCart.self)
+                        return (ObjectIdentifier(cart), cart.isConfigured)
+                    }
+                }.map { try $0.value() }
+                #expect(carts[0].0 == carts[1].0 && carts.allSatisfy(\.1))
+            }
+        }
+    }
+
     @Test("C4: What resolves between registrations waits for no thread that waits for options")
     func optionsOfNewestAndResolving() async {
         await #expect(processExitsWith: .success) {
