@@ -83,24 +83,24 @@ final class Construction: Chained, @unchecked Sendable {
     /// - Returns: Where it is not finished after the time that is set, what the thread is to say of that outside of the
     ///   lock. It waits for nothing while it does, as who is told may resolve, and then has to look again.
     func wait(_ waiter: ThreadPointer, asked location: CodeLocation? = nil, isPatient: Bool) -> StallWarning? {
-        if !isPatient, let delay = StallWarning.delay {
-            if wait(waiter, atMost: delay) { return nil }
-            return StallWarning(
-                making: recipe?.owner, for: self.location, asked: location, on: waiter.path.map(RingStep.init), delay)
+        let delay = isPatient ? nil : StallWarning.delay
+        if wait(waiter, atMost: delay) { return nil }
+        return delay.map {
+            StallWarning(
+                making: recipe?.owner, for: self.location, asked: location, on: waiter.path.map(RingStep.init), $0)
         }
-        waiter.pointee.waiting = Unmanaged.passUnretained(self)
-        defer { waiter.pointee.waiting = nil }
-        waiters += 1
-        while !isFinished { ProcessState.lock.wait(for: condition) }
-        return nil
     }
 
-    /// Sleeps until it is finished, or so many milliseconds have passed; the lock is given up meanwhile. Returns whether it
-    /// is finished.
-    func wait(_ waiter: ThreadPointer, atMost delay: UInt32) -> Bool {
+    /// Sleeps until it is finished, or so many milliseconds have passed, if there are any; the lock is given up meanwhile.
+    /// Returns whether it is finished.
+    func wait(_ waiter: ThreadPointer, atMost delay: UInt32?) -> Bool {
         waiter.pointee.waiting = Unmanaged.passUnretained(self)
         defer { waiter.pointee.waiting = nil }
         waiters += 1
+        guard let delay else {
+            while !isFinished { ProcessState.lock.wait(for: condition) }
+            return true
+        }
         let end = StallWarning.now + UInt64(delay)
         while !isFinished {
             let now = StallWarning.now

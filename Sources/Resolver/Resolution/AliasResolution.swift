@@ -31,7 +31,8 @@ extension Resolver {
         _ service: Any, _ key: ServiceKey, _ alias: Any.Type, _ location: CodeLocation
     ) -> ResolverError {
         let actual = Swift.type(of: service)
-        if let actor = TypeMetadata.conformanceActor(of: actual, to: alias) {
+        // Of several protocols it may lack another, wherever it is asked for.
+        if let actor = TypeMetadata.conformanceActor(of: actual, to: alias), TypeMetadata.conforms(actual, to: alias) {
             var place = location.place
             place.part = .conformance
             return .wrongIsolation(

@@ -21,16 +21,19 @@ private final class LazyFeature: Sendable {
     }
 }
 
-/// Has the names of its lazy properties set later than they are made.
+/// Has the name of its lazy property set later than that is made.
 private final class NamedLater {
     @LazyInjected private var network: any Network
-    @WeakLazyInjected private var other: (any Network)?
-    var isMocked: Bool { network is MockNetwork && other.map { $0 is MockNetwork } ?? true }
+    var isMocked: Bool { network is MockNetwork }
 
-    init() {
-        $network.name = "eu"
-        $other.name = "eu"
-    }
+    init() { $network.name = "eu" }
+}
+
+private final class NamedLaterWeakly {
+    @WeakLazyInjected private var network: (any Network)?
+    var isMocked: Bool? { network.map { $0 is MockNetwork } }
+
+    init() { $network.name = "eu" }
 }
 
 @Suite("C7: Mocks reach every depth and leave nothing behind")
@@ -84,11 +87,17 @@ struct MockRules {
         child.register { RealNetwork() as any Network }.scope(.container)
         child.register(name: "eu") { RealNetwork() as any Network }.scope(.container)
         child.register { NamedLater() }.scope(.container)
+        child.register { NamedLaterWeakly() }.scope(.container)
         let mock = Resolver(child: child)
         mock.register(name: "eu") { MockNetwork() as any Network }.scope(.container)
-        if isChildFirst { #expect(!child.resolve(NamedLater.self).isMocked) }
+        if isChildFirst {
+            #expect(!child.resolve(NamedLater.self).isMocked)
+            #expect(child.resolve(NamedLaterWeakly.self).isMocked == false)
+        }
         #expect(mock.resolve(NamedLater.self).isMocked)
+        #expect(mock.resolve(NamedLaterWeakly.self).isMocked == true)
         #expect(!child.resolve(NamedLater.self).isMocked)
+        #expect(child.resolve(NamedLaterWeakly.self).isMocked == false)
     }
 
     @Test("C7: A mock reaches services registered by their initialisers", arguments: [true, false])

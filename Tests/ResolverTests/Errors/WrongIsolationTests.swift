@@ -128,10 +128,19 @@ struct WrongIsolationTests {
                 #expect(container.resolve((any Titled).self).title == "Title")
             }
         }
+
+        @Test("Not of a protocol that the service lacks, beside one of an actor")
+        @MainActor func lacking() {
+            let container = Resolver()
+            container.register(.anywhere) { Label() }.implements((any Titled & Numbered).self)
+            let text = message { try container.resolveThrowing((any Titled & Numbered).self) }
+            #expect(text.hasPrefix("Resolver: 'Label' is declared to implement "))
+        }
     #endif
 }
 
 private protocol Titled { var title: String { get } }
+private protocol Numbered { var number: Int { get } }
 
 #if compiler(>=6.2)
     private final class Label: @MainActor Titled {
