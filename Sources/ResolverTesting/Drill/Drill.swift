@@ -57,13 +57,11 @@ struct Drill {
     /// Opens the containers that keep services for themselves, in one another as these need one another.
     private mutating func nest() async {
         let names = NestingOrder.names(of: parts)
-        asked = nested(names)
-        if names.count > 1 {
-            // Each lies in each other one somewhere, so that all is found whatever needs it.
-            asked = nested(Array(repeatElement(names, count: names.count).joined()))
-            let askers = await Resolver.sandboxed { [self] in await makeAll().askers }
-            asked = nested(NestingOrder(of: parts, askers).names)
-        }
+        // Each lies in each other one somewhere, so that all is found whatever needs it.
+        asked = nested(Array(repeatElement(names, count: names.count).joined()))
+        if names.count < 2 { return }
+        let askers = await Resolver.sandboxed { [self] in await makeAll().askers }
+        asked = nested(NestingOrder(of: parts, askers).names)
     }
 
     private func nested(_ names: [String?]) -> Resolver {
@@ -85,7 +83,6 @@ struct Drill {
         return (failures, askers)
     }
 
-    /// Nil for what is missing on purpose: a factory has returned nil to those who ask for an optional.
     /// Makes what is there before anybody asks, but for two parts.
     func makeAhead(besides first: DrilledPart, _ second: DrilledPart) async {
         for part in parts where part.isMadeAhead && part.service != first.service && part.service != second.service {
@@ -93,6 +90,7 @@ struct Drill {
         }
     }
 
+    /// Nil for what is missing on purpose: a factory has returned nil to those who ask for an optional.
     private func finding(_ failure: Outcome, of part: DrilledPart) -> DrillFinding? {
         switch failure {
         case .made, .failed(.factoryReturnedNil(part.service, _, _)): nil
