@@ -12,7 +12,7 @@ final class WarningLog: @unchecked Sendable {
         case wrongIsolation, unguardedInstance, containerEnded, rootInFactory, sandboxInFactory, registeredInClosed,
             stall, argumentsIgnored, registeredTwice, replacedPart, captive, optionWithoutEffect, optionalInjected,
             noneOfAll, unheld, registeredElsewhere, registeredForAll, lostRegistration,
-            keptWithout, handedOn
+            keptWithout, handedOn, outdated
     }
 
     struct Mark: Hashable {

@@ -17,6 +17,8 @@ final class AsyncFrame: @unchecked Sendable {
     let hasArguments: Bool
     /// The flight whose work this is.
     let flight: Flight?
+    /// The flight whose work this is a part of.
+    let innermostFlight: Flight?
     /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
     let isPart: Bool
     /// How many frames there are, this one included.
@@ -40,6 +42,7 @@ final class AsyncFrame: @unchecked Sendable {
         ticket = FrameTicket(within: parent?.ticket)
         self.recipe = recipe
         self.flight = flight
+        innermostFlight = flight ?? parent?.innermostFlight
         resolver = core.resolver
         location = question.location
         hasArguments = question.args != nil
@@ -57,6 +60,7 @@ final class AsyncFrame: @unchecked Sendable {
         parent = nil
         ticket = FrameTicket(within: nil)
         flight = nil
+        innermostFlight = nil
         isPart = true
         depth = 1
         hasArguments = false
@@ -79,16 +83,14 @@ final class AsyncFrame: @unchecked Sendable {
 
     var core: CorePointer { resolver.core }
 
-    /// Outermost first.
-    var path: [AsyncFrame] {
-        var path: [AsyncFrame] = []
-        var next: AsyncFrame? = self
-        while let frame = next {
-            path.append(frame)
-            next = frame.parent
-        }
-        return path.reversed()
-    }
+    /// This and the frames around it, innermost first.
+    var outward: some Sequence<AsyncFrame> { sequence(first: self, next: \.parent) }
+
+    /// Outermost first. Copies them: who only looks for one goes `outward`.
+    var path: [AsyncFrame] { outward.reversed() }
+
+    /// The flights whose work this is a part of, the work's own among them, outermost first.
+    var flights: [Flight] { path.compactMap(\.flight) }
 
     /// The frame the calling task is in the middle of. A task that a factory started and left behind has none. Takes
     /// `ProcessState.lock` where there is one.

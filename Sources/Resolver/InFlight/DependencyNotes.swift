@@ -67,7 +67,12 @@ enum DependencyNotes {
         }
 
         mutating func merge(_ other: Collected) {
-            questions.formUnion(other.questions)
+            // The fewer into the more, as a chain of services hands on all that has been asked for below.
+            if other.questions.count > questions.count {
+                questions = other.questions.union(questions)
+            } else {
+                questions.formUnion(other.questions)
+            }
             partsByIdentity.merge(other.partsByIdentity) { own, _ in own }
             #if DEBUG
                 held.formUnion(other.held)

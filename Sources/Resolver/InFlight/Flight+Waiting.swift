@@ -130,11 +130,12 @@ extension Flight {
     /// The flights from this one to one of `others` that it waits for, if it does: were they to wait for this, nobody
     /// would ever wake up. Depth-first. Under `ProcessState.lock`.
     func ring(to others: [Flight]) -> [Flight]? {
+        let ends = Set(others.map(ObjectIdentifier.init))
         var waiting: [ObjectIdentifier: Flight] = [:]
         var visited: Set<ObjectIdentifier> = []
         var pending = [self]
         while let flight = pending.popLast() {
-            if others.contains(where: { $0 === flight }) {
+            if ends.contains(ObjectIdentifier(flight)) {
                 var ring = [flight]
                 while let first = ring.last, first !== self, let before = waiting[ObjectIdentifier(first)] {
                     ring.append(before)

@@ -126,10 +126,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 extension AsyncFrame {
     /// Under `ProcessState.lock`.
     fileprivate var remembered: RememberedContainer {
-        var next: AsyncFrame? = self
-        while let frame = next, frame.core == core {
+        for frame in outward.prefix(while: { $0.core == core }) {
             if let flight = frame.keptFlight { return flight.remembered(frame.recipe, core) }
-            next = frame.parent
         }
         return .container(core.state)
     }
@@ -137,8 +135,7 @@ extension AsyncFrame {
     /// The flight, if there is one, whose work one of the frames from the outermost to this one is.
     fileprivate func flight(at index: Int, making recipe: Recipe) -> Flight? {
         guard index < depth else { return nil }
-        let frame = path[index]
-        return frame.recipe === recipe ? frame.keptFlight : nil
+        return outward.first { $0.depth == index + 1 && $0.recipe === recipe }?.keptFlight
     }
 
     /// The flight whose work this is, if what it makes is to be kept.

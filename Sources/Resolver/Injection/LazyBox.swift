@@ -5,14 +5,28 @@
 final class LazyBox<Content>: @unchecked Sendable {
     private let lock = Lock()
     private var content: Content?
+    /// Whether something else has been asked for since the content was resolved.
+    private let isOutdated: Bool
 
-    init(_ content: Content? = nil) { self.content = content }
+    init(_ content: Content? = nil, isOutdated: Bool = false) { (self.content, self.isOutdated) = (content, isOutdated) }
+
+    /// Of a wrapper that has been told to ask for something else, so that copies of it go their own way.
+    convenience init(outdating other: LazyBox) {
+        let content = other.current
+        self.init(content, isOutdated: content != nil)
+    }
 
     var current: Content? { lock.withLock { content } }
 
-    /// The content, which is resolved if there is none.
-    func value(_ resolve: () -> Content) -> Content {
-        if let content = current { return content }
+    /// The content, which is resolved if there is none. One that is there though something else is asked for by now is
+    /// told of in debug builds.
+    func value(tellingOutdated tell: () -> Void = {}, _ resolve: () -> Content) -> Content {
+        if let content = current {
+            #if DEBUG
+                if isOutdated { tell() }
+            #endif
+            return content
+        }
         let resolved = resolve()
         return lock.withLock {
             if let content { return content }

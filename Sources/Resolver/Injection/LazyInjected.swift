@@ -73,13 +73,15 @@ public struct LazyInjected<Service> {
     /// The service, resolved now if need be.
     public var wrappedValue: Service {
         get {
-            box.value { question.resolve(arguments.value) }
+            box.value(tellingOutdated: { question.reportOutdated(remedy: "let it go first: `$property.release()`") }) {
+                question.resolve(arguments.value)
+            }
         }
         mutating set { box = LazyBox(newValue) }
     }
 
     /// A copy that has been written to shares with no other what is resolved from then on.
-    private mutating func unshare() { box = LazyBox(box.current) }
+    private mutating func unshare() { box = LazyBox(outdating: box) }
 
     /// The wrapper itself.
     public var projectedValue: LazyInjected<Service> {

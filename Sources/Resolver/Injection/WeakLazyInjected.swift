@@ -69,7 +69,7 @@ public struct WeakLazyInjected<Service> {
         get {
             // Held until it has been handed over.
             var resolved: Service?
-            let content = box.value {
+            let content = box.value(tellingOutdated: { question.reportOutdated() }) {
                 let service = question.resolve(arguments.value)
                 resolved = service
                 return WeakContent(service)
@@ -81,7 +81,7 @@ public struct WeakLazyInjected<Service> {
     }
 
     /// A copy that has been written to shares with no other what is resolved from then on.
-    private mutating func unshare() { box = LazyBox(box.current) }
+    private mutating func unshare() { box = LazyBox(outdating: box) }
 
     /// The wrapper itself.
     public var projectedValue: WeakLazyInjected<Service> {

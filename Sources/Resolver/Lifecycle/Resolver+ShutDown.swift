@@ -70,7 +70,7 @@ extension Resolver {
         }
         defer { withExtendedLifetime(containers) {} }
         // A factory that shuts its container down does not wait for itself, nor for what waits for it.
-        let own = AsyncFrame.current?.path.compactMap(\.flight) ?? []
+        let own = AsyncFrame.current?.flights ?? []
         ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: cores)
         let begun = ProcessState.lock.withLock { markShutDown(cores) }
         let underWay = ProcessState.lock.withLock {

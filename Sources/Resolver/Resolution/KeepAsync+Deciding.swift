@@ -78,20 +78,19 @@ extension Resolver {
             }
             return .again(construction)
         }
-        let ancestors = parent?.path.compactMap(\.flight) ?? []
         if let other = recipe.flight(search, for: core) {
             let wantsResult = other.requester == core && !other.isAbandoned
-            if let ring = other.ring(to: ancestors) {
+            if let ring = other.ring(to: parent?.flights ?? []) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.
                 if other.requester == core { return .ring(ring) }
             } else {
-                let waiter = Flight.Waiter(in: ancestors.last, wantsResult: wantsResult)
+                let waiter = Flight.Waiter(in: parent?.innermostFlight, wantsResult: wantsResult)
                 return .wait(other, waiter, other.enqueue(waiter, priority), isFirst: false)
             }
         }
         if let parent, repeated(recipe, question, core, in: parent) != nil { return .repeated }
         let flight = Flight(recipe, core, question, in: search.scope, search.arguments)
-        let waiter = Flight.Waiter(in: ancestors.last, wantsResult: true)
+        let waiter = Flight.Waiter(in: parent?.innermostFlight, wantsResult: true)
         recipe.makeInstances().flights.append(flight)
         ProcessState.removals.makingBegins()
         return .wait(flight, waiter, flight.enqueue(waiter, priority), isFirst: true)

@@ -75,18 +75,19 @@ extension Resolver {
     ) throws(ResolverError) {
         guard let parent else { return }
         if let repeated = repeated(recipe, question, core, in: parent) {
-            throw .cycle(path: parent.path[repeated...].map(ResolverError.Step.init), trail: .ending(with: question))
+            let path = parent.path[(repeated.depth - 1)...]
+            throw .cycle(path: path.map(ResolverError.Step.init), trail: .ending(with: question))
         }
         try checkDepth(question, parent)
     }
 
-    /// The place in the path of a frame at which the same service is being made that is asked for, if it is.
+    /// The innermost of a frame and those around it in which the same service is being made that is asked for, if it is.
     static func repeated(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame
-    ) -> Int? {
+    ) -> AsyncFrame? {
         let isOnceOnly = recipe.core.flags.load() & RecipeCore.onceOnly != 0
         if !isOnceOnly, question.args != nil { return nil }
-        return parent.path.lastIndex {
+        return parent.outward.first {
             $0.recipe === recipe && $0.core == core && (isOnceOnly || !$0.hasArguments)
         }
     }

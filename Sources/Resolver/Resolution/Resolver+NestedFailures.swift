@@ -28,14 +28,14 @@ extension Resolver {
     /// The containers for which something is being made, the innermost first: what is hidden is meant to be that of the
     /// first that sees it.
     private static var askers: [CorePointer] {
-        ThreadState.current.path.reversed().map(\.requester) + (AsyncFrame.current?.path ?? []).reversed().map(\.core)
+        ThreadState.current.path.reversed().map(\.requester) + (AsyncFrame.current?.outward.map(\.core) ?? [])
     }
 
     /// The innermost service that is being made to be kept, for a container.
     private static func keeper(_ core: CorePointer) -> ResolverError.Service? {
         let path = ThreadState.current.path
         if path.isEmpty, let frame = AsyncFrame.current {
-            let keeping = frame.path.last { $0.core == core && $0.recipe.core.isKept }
+            let keeping = frame.outward.first { $0.core == core && $0.recipe.core.isKept }
             return keeping.map { .init($0.recipe.key) }
         }
         let keeping = path.last { $0.requester == core && $0.recipe.isKept }

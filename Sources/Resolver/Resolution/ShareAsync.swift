@@ -14,17 +14,16 @@ extension Resolver {
                 parent.note(entry.notes, of: core)
                 return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
             }
-            let ancestors = parent.path.compactMap(\.flight)
             if let other = parent.pass.flights[key] {
                 // A ring through it is found by the frames, which both belong to this pass.
-                if other.ring(to: ancestors) != nil { return (nil, nil, nil) }
-                let waiter = Flight.Waiter(in: ancestors.last, wantsResult: false)
+                if other.ring(to: parent.flights) != nil { return (nil, nil, nil) }
+                let waiter = Flight.Waiter(in: parent.innermostFlight, wantsResult: false)
                 return (nil, (other, waiter, other.enqueue(waiter, priority)), nil)
             }
             let flight = Flight(recipe, core, question, isOfPass: true)
             parent.pass.flights[key] = flight
             // Whose work this is a part of waits for it as well.
-            ancestors.last?.awaited.append(flight)
+            parent.innermostFlight?.awaited.append(flight)
             return (nil, nil, flight)
         }
         if let found { return .answer(found.value, .graph) }
@@ -40,7 +39,7 @@ extension Resolver {
             if let own {
                 own.finish(of: nil) { _ in
                     parent.pass.flights[key] = nil
-                    if let enclosing = parent.path.compactMap(\.flight).last,
+                    if let enclosing = parent.innermostFlight,
                         let index = enclosing.awaited.firstIndex(where: { $0 === own })
                     {
                         enclosing.awaited.remove(at: index)

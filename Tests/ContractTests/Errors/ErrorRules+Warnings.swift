@@ -78,6 +78,48 @@ struct WarningRules {
                 #expect(diary.entries == ["1"] && Resolver.onWarning == nil)
             }
         }
+
+        @Test("E6: What a lazy wrapper is told after its first read is not heard until it has let go")
+        func lateQuestion() async {
+            await #expect(processExitsWith: .success) {
+                let diary = Diary()
+                Resolver.onWarning = { diary.note("\($0)") }
+                let container = Resolver()
+                container.register(name: "1") { Ticket(number: 1) }.scope(.application)
+                container.register(name: "2") { Ticket(number: 2) }.scope(.application)
+                var ticket = LazyInjected<Ticket>(container: container, file: "App/A.swift", line: 11)
+                ticket.name = "1"
+                var copy = ticket
+                #expect(ticket.wrappedValue.number == 1)
+                ticket.name = "2"
+                ticket.release()
+                #expect(ticket.wrappedValue.number == 2)
+                copy.name = "2"
+                #expect(copy.wrappedValue.number == 1)
+                copy.wrappedValue = Ticket(number: 3)
+                #expect(copy.wrappedValue.number == 3)
+                var weak = WeakLazyInjected<Ticket>(name: "1", container: container, file: "App/B.swift", line: 12)
+                #expect(weak.wrappedValue?.number == 1)
+                weak.args = 5
+                #expect(weak.wrappedValue?.number == 1)
+                #expect(
+                    diary.entries == [
+                        """
+                        Resolver warning: 'Ticket' named "2" has been resolved already, so the name, the container or the arguments that its wrapper has been given since are ignored.
+                          Asked for at App/A.swift:11.
+                          To fix this, do one of:
+                            - give them before the first read
+                            - let it go first: `$property.release()`
+                        """,
+                        """
+                        Resolver warning: 'Ticket' named "1" has been resolved already, so the name, the container or the arguments that its wrapper has been given since are ignored.
+                          Asked for at App/B.swift:12.
+                          To fix this, do one of:
+                            - give them before the first read
+                        """,
+                    ])
+            }
+        }
     #endif
 
     @Test("E6: Arguments that are not ignored are none")
