@@ -124,9 +124,11 @@ final class ContainerState: @unchecked Sendable {
     /// The name of the container in messages, unless it is the main one.
     var label: String { name.map { "'\($0.rawValue.visible)'" } ?? "Resolver #\(serial)" }
 
-    /// The scope that `.scope(.container)` keeps instances in, made if need be.
+    /// The scope that `.scope(.container)` keeps instances in, made if need be: for defaults that of the container whose they
+    /// are.
     var currentCache: ResolverScope {
         if let containerCache { return containerCache }
+        if isDefaults, let owner = parents.first, parents.count == 1 { return owner.state.currentCache }
         let cache = ResolverScopeCache()
         containerCache = cache
         return cache

@@ -1,9 +1,12 @@
 extension Resolver {
     /// A container with the same recipes and none of the instances. Its children are copies too, each
-    /// child once, and so is what it is nested in, so that nothing resolved from the copy is shared with this container.
+    /// child once, and so is what it is nested in, so that nothing resolved from the copy is shared with this container. Runs
+    /// what registers everything first, if that is due.
     ///
     /// - Complexity: O(n) in the number of registrations.
     public func copy() -> Resolver {
+        let here = here
+        here.state.world.register(waiting: true)
         var copies: [ObjectIdentifier: Resolver] = [:]
         return here.copy(&copies)
     }

@@ -38,3 +38,8 @@ extension ContainerState {
     /// The container of its defaults, if it has any.
     fileprivate var defaults: Resolver? { children.first { $0.state.isDefaults } }
 }
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Whether this holds the defaults of another container. Under `ProcessState.lock`.
+    func holdsDefaults(of other: CorePointer) -> Bool { state.isDefaults && state.parents.contains(other) }
+}

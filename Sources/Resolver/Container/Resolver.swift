@@ -183,13 +183,14 @@ public final class Resolver: @unchecked Sendable {
             // The old scope is let go outside of the lock, as whatever may end an object of the user's is.
             var cache: ResolverScope? = newValue
             ProcessState.lock.withLock {
+                if newValue.storage == .custom { ProcessState.note(customScope: newValue) }
                 swap(&here.state.containerCache, &cache)
                 here.state.lastCache = ProcessState.nextReset()
             }
             if let old = cache, old !== newValue {
                 ProcessState.dropSlots {
                 } where: {
-                    $0.owner == here.core && $0.scope === old
+                    ($0.owner == here.core || $0.owner.holdsDefaults(of: here.core)) && $0.scope === old
                 }
             }
         }

@@ -171,5 +171,7 @@ extension ResolverError {
         public let service: Service
         /// Where.
         public let registered: Place
+        /// Of another container: whether that may be added to the one that was asked, which it does not ask itself.
+        var canBeChild = true
     }
 }

@@ -16,14 +16,15 @@ extension ResolverError {
                 "let the factory return an instance",
                 "if it may be missing, ask with `\(call("optional", for: service))`",
             ]
-        case .missingArgument(_, .position(let index), _, _, _):
+        case .missingArgument(let service, .position(let index), _, _, _):
+            let positions = index < 8 ? (0...index).map { "arg\($0): …" }.joined(separator: ", ") : "with: …"
             return [
-                "pass it: `resolve(\((0...index).map { "arg\($0): …" }.joined(separator: ", ")))`",
+                "pass it: `\(call("resolve", for: service, positions))`",
                 "let the factory do without: `args[\(index)] ?? …`",
             ]
-        case .missingArgument(_, .key(let key), _, _, _):
+        case .missingArgument(let service, .key(let key), _, _, _):
             return [
-                "pass it: `resolve(args: [\(key.debugDescription): …])`",
+                "pass it: `\(call("resolve", for: service, "args: [\(key.debugDescription): …]"))`",
                 "let the factory do without: `args(\(key.debugDescription)) ?? …`",
             ]
         case .wrongArgument(_, let argument, let wanted, let passed, _):
@@ -145,7 +146,8 @@ extension ResolverError {
             }
             return miss.service.nameArgument.map { "ask for the name: `resolve(\($0))`" }
                 ?? "ask without a name: `resolve()`"
-        case .otherContainer(let container): return "ask \(container), or add it as a child"
+        case .otherContainer(let container):
+            return miss.canBeChild ? "ask \(container), or add it as a child" : "ask \(container)"
         case .optional: return "let the factory say what it makes: `register { … as \(service.type) }`"
         case .implementation, .subclass:
             return "say that \(miss.service) is one: `.implements(\(service.type).self)`"

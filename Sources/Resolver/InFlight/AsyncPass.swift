@@ -24,6 +24,9 @@ final class AsyncPass: @unchecked Sendable {
     /// Graph-scoped services that are being made for this pass.
     var flights: [Key: Flight] = [:]
 
+    /// What has turned out to be a value, which nobody shares.
+    private(set) var unshared: Set<Key> = []
+
     /// How many have not ended, and how many stretches of them lie on a thread's stack, which borrows the instances.
     var frames = 0
 
@@ -31,6 +34,8 @@ final class AsyncPass: @unchecked Sendable {
     func keep(_ entry: Entry, for key: Key) {
         if let old = entries.updateValue(entry, forKey: key) { replaced.append(old) }
     }
+
+    func leaveUnshared(_ key: Key) { unshared.insert(key) }
 
     /// One of them has ended. Hands over what the last leaves behind, to be let go outside of the lock.
     func leave() -> [Entry] {

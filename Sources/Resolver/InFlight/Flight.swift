@@ -35,6 +35,8 @@ final class Flight: @unchecked Sendable {
 
     let recipe: Recipe
     let requester: CorePointer
+    /// The container in which the recipe was registered when this began.
+    let declarer: ContainerState?
     /// The first question.
     let question: Question
     private(set) var begun: Beginning
@@ -64,6 +66,7 @@ final class Flight: @unchecked Sendable {
         self.isOfPass = isOfPass
         self.recipe = recipe
         self.requester = requester
+        declarer = recipe.declarer?.state
         self.question = question
         begun = Beginning(recipe, in: scope)
     }
@@ -107,6 +110,7 @@ extension Flight {
             if let frame { notes = frame.notes }
             hasFinished = true
             task = nil
+            ProcessState.flights[ObjectIdentifier(self)] = nil
             if let index = recipe.flights.firstIndex(where: { $0 === self }) {
                 recipe.instances?.flights.remove(at: index)
                 ProcessState.removals.makingEnds()

@@ -8,7 +8,10 @@ final class LazyBox<Content>: @unchecked Sendable {
     /// Whether something else has been asked for since the content was resolved.
     private let isOutdated: Bool
 
-    init(_ content: Content? = nil, isOutdated: Bool = false) { (self.content, self.isOutdated) = (content, isOutdated) }
+    init(_ content: Content? = nil, isOutdated: Bool = false) {
+        self.content = content
+        self.isOutdated = isOutdated
+    }
 
     /// Of a wrapper that has been told to ask for something else, so that copies of it go their own way.
     convenience init(outdating other: LazyBox) {

@@ -10,11 +10,19 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return slots
     }
 
-    /// The flights of registrations of this container. Under `ProcessState.lock`.
-    var flights: [Flight] {
-        var flights: [Flight] = []
-        forEachRecipe { if !$0.flights.isEmpty { flights += $0.flights } }
-        return flights
+    /// The flights for this container and those of its registrations, replaced ones among them, in the order in which they
+    /// have begun. Under `ProcessState.lock`.
+    var flights: [Flight] { Self.flights(of: [self]) }
+
+    /// As of one, of several.
+    static func flights(of cores: [Self]) -> [Flight] {
+        if ProcessState.flights.isEmpty { return [] }
+        let states = Set(cores.map { ObjectIdentifier($0.state) })
+        let flights = ProcessState.flights.values.filter {
+            states.contains(ObjectIdentifier($0.requester.state))
+                || $0.declarer.map { states.contains(ObjectIdentifier($0)) } ?? false
+        }
+        return flights.sorted { $0.begun.asked < $1.begun.asked }
     }
 
     /// Calls with the registrations of this container, and its copies of others'. Under `ProcessState.lock`.

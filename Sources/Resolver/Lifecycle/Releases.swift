@@ -170,9 +170,10 @@ final class Releases: @unchecked Sendable {
         return [late.exceeds(limit)]
     }
 
-    /// Waits for what is in the background by now, or for what a container has kept of it; not within it.
+    /// Waits for what is in the background by now, or for what a container has kept of it; not within it, nor within a
+    /// factory, as what is in the background may be waiting for that.
     func finish(of state: ContainerState? = nil) async {
-        if ReleaseRun.isWithinBackground { return }
+        if ReleaseRun.isWithinBackground || AsyncFrame.isCurrent { return }
         // A container whose sandbox has ended since has counted those of the sandbox.
         let number = ProcessState.lock.withLock { Swift.min(state?.lastRelease ?? enqueued, enqueued) }
         if ProcessState.lock.withLock({ done >= number }) { return }

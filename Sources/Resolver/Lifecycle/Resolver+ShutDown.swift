@@ -98,6 +98,11 @@ extension Resolver {
         late.removeAll { flight in stubborn.contains { $0.flight === flight } }
         ProcessState.lock.withLock { progress?.flights += late }
         failures += await Flight.end(late, within: own, limit).map(\.failure)
+        // What they have made all the same is released in the background.
+        if !late.isEmpty {
+            failures += await state.world.releases.finish(
+                of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
+        }
         return await failures + ReleasesUnderWay.wait(for: containers.map(\.state), limit)
     }
 
@@ -126,12 +131,12 @@ extension Resolver {
         return dropped
     }
 
-    /// The flights of registrations of these containers, and, where one closes, of all that ask it: nothing that they may
-    /// need will be answered any more. Under `ProcessState.lock`.
+    /// The flights for these containers and those of their registrations, replaced ones among them; and, where one closes,
+    /// those of all that ask it: nothing that they may need will be answered any more. Under `ProcessState.lock`.
     private func flights(in cores: [CorePointer]) -> [Flight] {
-        var flights = cores.flatMap(\.flights)
-        if state.enclosing != nil { core.forEachAsking { flights += $0.flights } }
-        return flights
+        var cores = cores
+        if state.enclosing != nil { core.forEachAsking { cores.append($0) } }
+        return CorePointer.flights(of: cores)
     }
 
     /// Marks that what has been begun by now is not kept. Under `ProcessState.lock`.

@@ -34,7 +34,8 @@ struct WarmUp: Sendable {
             errors += await withTaskGroup(of: (Int, ResolverError?).self) { group in
                 for (index, item) in items.enumerated() where item.isSuspending == isSuspending {
                     group.addTask {
-                        (index, await around(.init(item.key)) { await make(item) })
+                        if Task.isCancelled { return (index, .cancelled(item.key, item.location)) }
+                        return (index, await around(.init(item.key)) { await make(item) })
                     }
                 }
                 var failed: [(Int, ResolverError)] = []
@@ -80,6 +81,13 @@ struct WarmUp: Sendable {
                     trail: .init(asked: item.location.place, path: []))
             }
         }
+    }
+}
+
+extension ResolverError {
+    /// Of a service whose turn has not come.
+    fileprivate static func cancelled(_ key: ServiceKey, _ location: CodeLocation) -> ResolverError {
+        .cancelled(service: .init(key), trail: .init(asked: location.place, path: []))
     }
 }
 

@@ -128,7 +128,8 @@ extension Resolver {
         registerIfMain()
         let thread = ThreadState.current
         let isRegistering = thread.pointee.registering > 0
-        let world = isRegistering && recipe.details?.alias == nil ? state.world : nil
+        // What a workshop makes is about to be an option of what is being written.
+        let world = isRegistering && recipe.details?.alias == nil && !state.isWorkshop ? state.world : nil
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
         let isLive = isWatched && isRegistering
         var retired = RetiredObjects()
@@ -159,9 +160,14 @@ extension Resolver {
         return recipe
     }
 
-    /// Has everything registered that is to be, before the main container gets its first registration besides. (C4)
+    /// Has everything registered that is to be, before the main container, or what holds its defaults, gets its first
+    /// registration besides. (C4)
     func registerIfMain() {
-        if core.isUnregistered, core.isMain { state.world.register(waiting: true) }
+        if core.isUnregistered, core.isMain || isDefaultsOfMain { state.world.register(waiting: true) }
+    }
+
+    private var isDefaultsOfMain: Bool {
+        state.isDefaults && ProcessState.lock.withLock { state.parents.contains(where: \.isMain) }
     }
 
     /// Under `ProcessState.lock`.

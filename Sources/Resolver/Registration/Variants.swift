@@ -63,6 +63,7 @@ extension Recipe {
         other.isLive = isLive
         declarer.resolver.install(other, into: &retired)
         handOver(to: other)
+        declarer.state.world.hasNewest(other, insteadOf: self)
         return other
     }
 

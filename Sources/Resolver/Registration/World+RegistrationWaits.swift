@@ -8,6 +8,11 @@ extension World {
         if registrations.running?.thread == thread { registrations.finishNewest(recipe?.core) }
     }
 
+    /// What was being written is registered as another recipe from now on. Under `ProcessState.lock`.
+    func hasNewest(_ recipe: Recipe, insteadOf old: Recipe) {
+        if registrations.newest == old.core { registrations.newest = recipe.core }
+    }
+
     /// Whether another thread may be about to write options of a registration. Under `ProcessState.lock`.
     func isWritingOptions(of recipe: Recipe, besides thread: ThreadPointer) -> Bool {
         registrations.newest == recipe.core && registrations.running.map { $0.thread != thread } ?? false

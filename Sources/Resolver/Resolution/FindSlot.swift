@@ -55,9 +55,9 @@ extension Recipe {
         }
     }
 
-    /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
-    func flight(_ search: SlotSearch, for core: CorePointer) -> Flight? {
-        flights.first {
+    /// The flights of tasks, for others to wait for; nothing that has been reset since it was begun.
+    func flights(_ search: SlotSearch) -> [Flight] {
+        flights.filter {
             $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester)
         }
     }

@@ -68,9 +68,7 @@ extension Resolver {
                 throw .cycle(path: ring.map(ResolverError.Step.init), trail: .ending(with: request.question))
             case .ready(let slot, let binding):
                 ResolverWarning.reportReplaced(slot, request.question)
-                if request.question.args != nil, !scope.isPerArguments {
-                    ResolverWarning.reportArgumentsIgnored(recipe, request.question)
-                }
+                reportIgnored(request, scope)
                 if recipe.isSuspending(settings), !settings.isSharable {
                     try checkIsolation(recipe.isolation, of: recipe, request.question)
                 }
@@ -85,12 +83,19 @@ extension Resolver {
                     thread.note(binding)
                     thread.note(handed.asked, of: core)
                 }
+                reportIgnored(request, scope)
                 handed.write(of: recipe, into: room)
                 return .found
             case .build(let construction):
                 return .toMake(Keeping(recipe, scope, keeper, core, construction))
             }
         }
+    }
+
+    /// To be called where an instance is handed out that was made for another who asked.
+    static func reportIgnored(_ request: Request, _ scope: ResolverScope) {
+        if request.question.args == nil || scope.isPerArguments { return }
+        ResolverWarning.reportArgumentsIgnored(request.recipe, request.question)
     }
 
     @inline(never)
@@ -122,7 +127,10 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if recipe.isSuspending(settings) || recipe.flight(search, for: core) != nil {
+        // What is under way for a container that overrides something of it is not this one's.
+        if recipe.isSuspending(settings)
+            || recipe.flights(search).contains(where: { core.needsTheSame(as: $0.requester, for: recipe.key) })
+        {
             return .suspending
         }
         if let other = recipe.construction(search, for: core, besides: thread) {

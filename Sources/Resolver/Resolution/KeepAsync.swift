@@ -26,9 +26,7 @@ extension Resolver {
         switch decision {
         case .ready(let slot):
             ResolverWarning.reportReplaced(slot, question)
-            if question.args != nil, !scope.isPerArguments {
-                ResolverWarning.reportArgumentsIgnored(recipe, question)
-            }
+            reportIgnored(request, scope)
             return .answer(found, answer)
         case .gone: return .gone
         case .ring(let ring):
@@ -39,6 +37,7 @@ extension Resolver {
                 parent?.note(recipe.key, nil, of: core)
                 parent?.note(handed.asked, of: core)
             }
+            reportIgnored(request, scope)
             // Safety: a construction makes its recipe's service.
             return .answer(unsafeDowncast(handed.service, to: Made<Service>.self).service, answer)
         case .wait(let flight, let waiter, let escalation, let isFirst):
@@ -50,7 +49,10 @@ extension Resolver {
             let awaited: Awaited<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
             switch awaited {
             case .service(let service):
-                if !isFirst, settings.isUnguarded { ResolverWarning.reportUnguarded(service, of: recipe, question) }
+                if !isFirst {
+                    if settings.isUnguarded { ResolverWarning.reportUnguarded(service, of: recipe, question) }
+                    reportIgnored(request, scope)
+                }
                 return .answer(service, answer)
             case .null: return .answer(nil, answer)
             case .again: break

@@ -30,13 +30,18 @@ extension Resolver {
                 found[index].distance = wanted.to(found[index].recipe.key.name)
             }
         }
-        for (recipe, container) in elsewhere { found.append(Found(kind: .otherContainer(container), recipe: recipe)) }
+        for other in elsewhere {
+            found.append(
+                Found(kind: .otherContainer(other.container), recipe: other.recipe, canBeChild: other.canBeChild))
+        }
         let nearest = found.sorted {
             ($0.kind.rank, $0.distance, $0.recipe.serial) < ($1.kind.rank, $1.distance, $1.recipe.serial)
         }
         let misses = nearest.prefix(10).map { found -> (distance: Int, miss: ResolverError.NearMiss) in
             let recipe = found.recipe
-            return (found.distance, .init(kind: found.kind, service: .init(recipe.key), registered: recipe.place))
+            let miss = ResolverError.NearMiss(
+                kind: found.kind, service: .init(recipe.key), registered: recipe.place, canBeChild: found.canBeChild)
+            return (found.distance, miss)
         }
         let ordered = misses.sorted {
             ($0.miss.kind.rank, $0.distance, "\($0.miss.service)", "\($0.miss.registered)")
@@ -51,6 +56,7 @@ extension Resolver {
         let recipe: Recipe
         /// How far its name is from the one that was asked for.
         var distance = 0
+        var canBeChild = true
     }
 
     /// In what way a registration differs from what was asked for; nil if in every way.
@@ -72,12 +78,19 @@ extension Resolver {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under
     /// `ProcessState.lock`.
-    fileprivate func recipesElsewhere(for key: ServiceKey) -> [(Recipe, container: String)] {
+    fileprivate func recipesElsewhere(for key: ServiceKey) -> [(recipe: Recipe, container: String, canBeChild: Bool)] {
         let seen = Set(visibleContainers)
-        var found: [(Recipe, container: String)] = []
+        var asking: Set<CorePointer> = []
+        forEachAsking { asking.insert($0) }
+        var found: [(recipe: Recipe, container: String, canBeChild: Bool)] = []
+        var nested: Set<[UInt]> = []
         ProcessState.containers.forEach { core in
             guard !seen.contains(core), let own = core.ownRecipe(for: key), canReach(core) else { return }
-            found.append((own, core.label))
+            let isNested = core.state.enclosing != nil
+            // Of all that are open for one request each, one is enough.
+            let place = [UInt(bitPattern: own.location.file), own.location.line]
+            if isNested, !nested.insert(place).inserted { return }
+            found.append((own, core.label, canBeChild: !isNested && !asking.contains(core)))
         }
         return found
     }

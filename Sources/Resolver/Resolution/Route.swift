@@ -29,7 +29,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
         if suspends || needsAwaiting(key, &relied, isCareful) {
-            if recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
+            // While the app's registrations run, the options may be missing still, as in `serve`.
+            if !isUnregistered, recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
             return .suspending(recipe, settings, requester: requester)
         }
         var last = Sighting(recipe: recipe, requester: requester)
@@ -128,6 +129,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             }
         }
         return Set(found.map(\.key))
+    }
+
+    /// Whether all that a service is known to need is the same here as in another container.
+    func needsTheSame(as other: CorePointer, for key: ServiceKey) -> Bool {
+        self == other
+            || knownNeeds(of: key).allSatisfy { Note.ask(.one($0), in: self) == Note.ask(.one($0), in: other) }
     }
 }
 

@@ -14,6 +14,7 @@ extension Resolver {
                 parent.note(entry.notes, of: core)
                 return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
             }
+            if parent.pass.unshared.contains(key) { return (nil, nil, nil) }
             if let other = parent.pass.flights[key] {
                 // A ring through it is found by the frames, which both belong to this pass.
                 if other.ring(to: parent.flights) != nil { return (nil, nil, nil) }
@@ -26,7 +27,10 @@ extension Resolver {
             parent.innermostFlight?.awaited.append(flight)
             return (nil, nil, flight)
         }
-        if let found { return .answer(found.value, .graph) }
+        if let found {
+            if question.args != nil { ResolverWarning.reportArgumentsIgnoredInPass(recipe, question) }
+            return .answer(found.value, .graph)
+        }
         if let (flight, waiter, escalation) = other {
             escalation.perform()
             if case .cancelled = await flight.arrival(of: waiter) {
@@ -35,19 +39,7 @@ extension Resolver {
             // By a loop, all that is here would be there once more behind the `await`.
             return try await shareAsync(type, request, in: parent, isolation: isolation)
         }
-        defer {
-            if let own {
-                own.finish(of: nil) { _ in
-                    parent.pass.flights[key] = nil
-                    if let enclosing = parent.innermostFlight,
-                        let index = enclosing.awaited.firstIndex(where: { $0 === own })
-                    {
-                        enclosing.awaited.remove(at: index)
-                    }
-                    return .null
-                }
-            }
-        }
+        defer { own?.finish(of: key, in: parent) }
         return .answer(try await share(type, request, in: parent, flight: own), .made)
     }
 
@@ -63,13 +55,31 @@ extension Resolver {
         }
         let object = made.value.flatMap { ClassInstance.holding($0) }
         ProcessState.lock.withLock {
-            guard let service = made.value, let object else { return }
+            guard let service = made.value else { return }
+            let key = AsyncPass.Key(recipe: recipe.core, requester: core)
+            // A value is made anew for each who asks, and nobody needs to wait for another's.
+            guard let object else { return parent.pass.leaveUnshared(key) }
             let bits = withUnsafePointer(to: service) { GraphBits($0, size: MemoryLayout<Service>.size) }
             // In place of what it has made itself by other arguments.
             let entry = AsyncPass.Entry(
                 recipe: recipe, container: core.resolver, object: object, bits: bits, notes: frame.notes)
-            parent.pass.keep(entry, for: AsyncPass.Key(recipe: recipe.core, requester: core))
+            parent.pass.keep(entry, for: key)
         }
         return made.value
+    }
+}
+
+extension Flight {
+    /// Lets those who ask for the same in a pass go on.
+    fileprivate func finish(of key: AsyncPass.Key, in parent: AsyncFrame) {
+        finish(of: nil) { _ in
+            parent.pass.flights[key] = nil
+            if let enclosing = parent.innermostFlight,
+                let index = enclosing.awaited.firstIndex(where: { $0 === self })
+            {
+                enclosing.awaited.remove(at: index)
+            }
+            return .null
+        }
     }
 }

@@ -70,13 +70,15 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
 
     /// Whether what `requester` would build the service from is what this instance was built from.
     ///
-    /// The recipe's own container keeps its instance until a reset (S2). Others share it while they see what it sees.
+    /// The recipe's own container keeps its instance until a reset (S2), and so does the one whose default it is. Others
+    /// share it while they see what that one sees.
     /// A container's private instance is good while that container still sees what went into it.
     @inline(never)
     func serves(_ requester: CorePointer) -> Bool {
-        if requester == owner && isDeclarers { return true }
+        let isAtHome = isDeclarers || recipe.declarer?.holdsDefaults(of: owner) == true
+        if requester == owner && isAtHome { return true }
         return provenance.allSatisfy { note in
-            note.answer(of: requester) == (isDeclarers ? note.answer(of: owner) : note.answer)
+            note.answer(of: requester) == (isAtHome ? note.answer(of: owner) : note.answer)
         }
     }
 

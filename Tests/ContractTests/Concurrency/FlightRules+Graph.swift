@@ -109,6 +109,24 @@ struct FlightGraphRules {
         #expect(made.count == 1)
     }
 
+    @Test("S1: Values are made at the same time, as nobody shares them")
+    func values() async throws {
+        let (started, isFull) = (Counter(), Latch())
+        container.register { () async -> Quote in
+            // The first makes out that it is a value.
+            if started.increment() == 6 { isFull.open() }
+            if started.count > 1 { await isFull.opened() }
+            return Quote()
+        }
+        container.register { (resolver: Resolver) async throws -> [Quote] in
+            try await withThrowingTaskGroup(of: Quote.self) { group in
+                for _ in 0..<6 { group.addTask { try await resolver.resolveAsync() } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+        }
+        #expect(try await container.resolveAsync([Quote].self).count == 6)
+    }
+
     @Test("S1: Each cycle has its own, also at the same time")
     func cycles() async throws {
         registerSession(suspending: true)
@@ -150,6 +168,8 @@ struct FlightGraphRules {
         #expect(try await child.resolveAsync([String].self) == Array(repeating: "child", count: 4))
     }
 }
+
+private struct Quote: Sendable {}
 
 private final class Injecting {
     @Injected var session: Session

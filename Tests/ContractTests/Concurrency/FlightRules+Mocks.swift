@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 /// How a service comes by what it needs, in a factory that may suspend.
@@ -138,6 +139,32 @@ struct FlightMockRules {
         suspending.register { () async in MockNetwork() as any Network }.scope(.container)
         #expect(try await suspending.resolveAsync(Repository.self).isMocked)
         #expect(try await !container.resolveAsync(Repository.self).isMocked)
+    }
+
+    @Test(
+        "N5: A mock that does not suspend serves those who cannot wait, also while a task makes the other",
+        .timeLimit(.minutes(15)))
+    func mockWhileMaking() async throws {
+        let (begun, goesOn) = (Latch(), Latch())
+        container.register { () async -> any Network in
+            begun.open()
+            await goesOn.opened()
+            return RealNetwork()
+        }.scope(.container)
+        container.register(Repository.init).scope(.container)
+        let (mock, other) = (Resolver(child: container), Resolver(child: container))
+        mock.register { MockNetwork() as any Network }
+        let real = Task { [container] in try await container.resolveAsync(Repository.self) }
+        await begun.opened()
+        let mocked = try mock.resolveThrowing(Repository.self)
+        #expect(mocked.isMocked)
+        // Who needs the same still has to wait.
+        #expect(throws: ResolverError.self) { try other.resolveThrowing(Repository.self) }
+        goesOn.open()
+        let made = try await real.value
+        #expect(!made.isMocked)
+        #expect(try await other.resolveAsync(Repository.self) === made)
+        #expect(mock.resolve(Repository.self) === mocked)
     }
 }
 

@@ -18,6 +18,16 @@ struct CopyRules {
         #expect(original === container.resolve(Feature.self))
     }
 
+    @Test("C6: A copy has what is due to be registered, of main and of what asks it")
+    func due() async {
+        await #expect(processExitsWith: .success) {
+            Resolver.registerAll { Resolver.register { Labelled("app") } }
+            let copies = [Resolver.main.copy(), Resolver(child: .main).copy()]
+            Resolver.reset()
+            #expect((copies + [Resolver.main.copy()]).map { $0.resolve(Labelled.self).label } == ["app", "app", "app"])
+        }
+    }
+
     @Test("C6: A copy has none of the instances in any scope", arguments: KeptScope.allCases)
     func scopes(_ kept: KeptScope) {
         let container = Resolver()

@@ -37,6 +37,30 @@ struct DefaultRules {
         #expect(label(container) == "other")
     }
 
+    @Test("S2: A default is kept as if its container had registered it")
+    func kept() {
+        container.register { RealNetwork() as any Network }
+        container.defaults.register { [container] in Repository(network: container.resolve()) }.scope(.application)
+        container.defaults.register { Plain() }.scope(.container)
+        let kept = container.resolve(Repository.self)
+        let plain = container.resolve(Plain.self)
+        container.register { MockNetwork() as any Network }
+        #expect(container.resolve(Repository.self) === kept)
+        #expect(Resolver(child: container).resolve(Repository.self) === kept)
+        let mock = Resolver(child: container)
+        mock.register { RealNetwork() as any Network }
+        let mocked = mock.resolve(Repository.self)
+        #expect(mocked !== kept && container.resolve(Repository.self) === kept)
+        #expect(mock.resolve(Repository.self) === mocked)
+        container.cache.reset()
+        let next = container.resolve(Plain.self)
+        #expect(next !== plain && container.resolve(Repository.self) === kept)
+        container.cache = ResolverScopeCache()
+        #expect(container.resolve(Plain.self) !== next)
+        ResolverScope.application.reset()
+        #expect(container.resolve(Repository.self) !== kept)
+    }
+
     @Test("C13: A nested container's defaults come after what its parent has")
     func nested() async {
         let request = container.nested("request") { request in

@@ -173,6 +173,59 @@ struct RegistrationHookRules {
         }
     }
 
+    @Test("C4: So a task that waits for a factory which suspends")
+    func optionsOfSuspending() async {
+        await #expect(processExitsWith: .success) {
+            let isRegistered = Event()
+            ProcessState.lock.withLock { Registrations.optionsPatience = .max }
+            Resolver.registerAll {
+                let options = Resolver.register { () async in MutableCart() }
+                isRegistered.happen()
+                // One finds out how it comes about, and the other has it by the fast path then, if that knows of it.
+                #expect(Waiting.threadsForRegistrations(1))
+                let second = Task { ObjectIdentifier(try await Resolver.resolveAsync(MutableCart.self)) }
+                #expect(Waiting.threadsForRegistrations(2))
+                options.scope(.application)
+                Resolver.register { second }
+            }
+            let registering = Work { Resolver.resolve(Task<ObjectIdentifier, any Error>.self) }
+            isRegistered.wait()
+            let first = Task { ObjectIdentifier(try await Resolver.resolveAsync(MutableCart.self)) }
+            let second = try registering.value()
+            #expect(try await first.value == second.value)
+        }
+    }
+
+    @Test("C4: Options behind a factory for a context, whether that holds or not", arguments: [true, false])
+    func optionsBehindContext(holds: Bool) async {
+        await #expect(processExitsWith: .success) { [holds] in
+            let isRegistered = Event()
+            ProcessState.lock.withLock { Registrations.optionsPatience = .max }
+            Resolver.setContext(ResolverContext("context"), holds)
+            Resolver.registerAll {
+                let options = Resolver.register { MutableCart() }.when(ResolverContext("context")) { MutableCart() }
+                isRegistered.happen()
+                #expect(Waiting.threadsForRegistrations(2))
+                options.scope(.application)
+            }
+            let registering = Work { Resolver.main.registerServices() }
+            isRegistered.wait()
+            let carts = (0..<2).map { _ in Work { ObjectIdentifier(Resolver.resolve(MutableCart.self)) } }
+            let found = try carts.map { try $0.value() }
+            _ = try registering.value()
+            #expect(found[0] == found[1])
+        }
+    }
+
+    @Test("C4: What is registered by hand among the defaults wins over the app's defaults")
+    func handRegisteredDefault() async {
+        await #expect(processExitsWith: .success) {
+            Resolver.registerAll { Resolver.defaults.register { Labelled("app") } }
+            Resolver.defaults.register { Labelled("mock") }
+            #expect(Resolver.resolve(Labelled.self).label == "mock")
+        }
+    }
+
     @Test("C4: Two threads that come first at once have one instance, with its options, however they meet")
     func optionsUnderRace() async {
         await #expect(processExitsWith: .success) {

@@ -79,6 +79,40 @@ struct WarningRules {
             }
         }
 
+        @Test("E6: So for who waits for what another task has begun, and for what suspends within a pass")
+        func joining() async {
+            await #expect(processExitsWith: .success) {
+                let (diary, isBegun, goesOn) = (Diary(), Latch(), Latch())
+                Resolver.onWarning = { diary.note("\($0.place)") }
+                let container = Resolver()
+                container.register { (_, number: Int) async -> Ticket in
+                    isBegun.open()
+                    await goesOn.opened()
+                    return Ticket(number: number)
+                }.scope(.application)
+                let first = Task {
+                    try await container.resolveAsync(Ticket.self, args: 1, file: "App/A.swift", line: 1)
+                }
+                await isBegun.opened()
+                let second = Task {
+                    try await container.resolveAsync(Ticket.self, args: 2, file: "App/A.swift", line: 2)
+                }
+                #expect(await Waiting.tasks(2, for: Ticket.self, in: container))
+                goesOn.open()
+                let numbers = try await [first.value.number, second.value.number]
+                #expect(numbers == [1, 1])
+                container.register { (_, number: Int) async in Voucher(number: number) }
+                container.register { (resolver: Resolver) async throws -> [Int] in
+                    let first = try await resolver.resolveAsync(Voucher.self, args: 1, file: "App/A.swift", line: 3)
+                    let second = try await resolver.resolveAsync(Voucher.self, args: 2, file: "App/A.swift", line: 4)
+                    return [first.number, second.number]
+                }
+                let vouchers = try await container.resolveAsync([Int].self)
+                #expect(vouchers == [1, 1])
+                #expect(diary.entries == ["App/A.swift:2", "App/A.swift:4"])
+            }
+        }
+
         @Test("E6: What a lazy wrapper is told after its first read is not heard until it has let go")
         func lateQuestion() async {
             await #expect(processExitsWith: .success) {

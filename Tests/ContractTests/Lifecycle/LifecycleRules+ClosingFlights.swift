@@ -69,4 +69,57 @@ struct ClosingFlightRules {
             #expect(late.value == 0)
         }
     }
+
+    @Test(
+        "C8: What is begun while it closes, and made all the same, has been released when it is closed",
+        .timeLimit(.minutes(15)))
+    func late() async throws {
+        let (isReleasing, isBegun, goesOn, isReleased) = (Latch(), Latch(), Latch(), Guarded(false))
+        let request = app.nested("request")
+        request.register { Plain() }.scope(.nested).onRelease { _ async in
+            isReleasing.open()
+            await isBegun.opened()
+        }
+        request.register { () async -> Labelled in
+            isBegun.open()
+            await goesOn.opened()
+            return Labelled("late")
+        }.scope(.nested).onRelease { _ async in
+            for _ in 0..<20 { await Task.yield() }
+            isReleased.value = true
+        }
+        _ = request.resolve(Plain.self)
+        let closing = Task { await request.shutDown() }
+        await isReleasing.opened()
+        let asking = Task { await request.failureAsync(resolving: Labelled.self) }
+        await isBegun.opened()
+        goesOn.open()
+        #expect(await closing.value.isEmpty)
+        #expect(isReleased.value)
+        _ = await asking.value
+    }
+
+    @Test("C8: A factory that shuts down does not wait for a release which waits for it", .timeLimit(.minutes(15)))
+    func shutDownByFactory() async throws {
+        let (isBegun, isReleasing) = (Latch(), Latch())
+        let (app, scope) = (app, ResolverScopeCache())
+        app.register { () async -> Labelled in
+            isBegun.open()
+            await isReleasing.opened()
+            // Until the release has asked.
+            for _ in 0..<100 { await Task.yield() }
+            await app.shutDown()
+            return Labelled("made")
+        }.scope(.application)
+        app.register { Plain() }.scope(scope).onRelease { _ async in
+            isReleasing.open()
+            _ = await app.failureAsync(resolving: Labelled.self)
+        }
+        _ = app.resolve(Plain.self)
+        let asking = Task { await app.failureAsync(resolving: Labelled.self) }
+        await isBegun.opened()
+        scope.reset()
+        _ = await asking.value
+        _ = await Resolver.takeReleaseFailures()
+    }
 }

@@ -66,4 +66,41 @@ struct StubbornFactoryRules {
         while diary.entries.isEmpty { await Task.yield() }
         #expect(diary.entries == ["second"])
     }
+
+    @Test("L2: What is made for a container by what another has registered is cancelled and waited for as well")
+    func madeForFront() async throws {
+        let front = Resolver(child: container)
+        front.register { First() }
+        container.register { [stubborn] (resolver: Resolver) async throws -> Third in
+            let third = Third(resolver.resolve())
+            stubborn.begun.open()
+            await stubborn.goesOn.opened()
+            return third
+        }.scope(.container)
+        let asking = Task { try await front.resolveAsync(Third.self) }
+        await stubborn.begun.opened()
+        let shuttingDown = Task { [clock] in
+            await front.shutDown(includingChildren: false, timeLimit: .seconds(2), clock: clock)
+        }
+        await clock.sleeping()
+        clock.advance(by: .seconds(2))
+        #expect(await shuttingDown.value.count == 1)
+        stubborn.goesOn.open()
+        _ = await asking.result
+    }
+
+    @Test("L2: What a registration makes that has been replaced since is cancelled and waited for as well")
+    func replaced() async throws {
+        stubborn.register(in: container, diary)
+        let asking = Task { [container] in try await container.resolveAsync(Second.self) }
+        await stubborn.begun.opened()
+        container.register { Second() }.scope(.container)
+        #expect(await failures(of: container) == ["Second"])
+        stubborn.goesOn.open()
+        _ = await asking.result
+    }
+}
+
+private final class Third: Sendable {
+    init(_ first: First) {}
 }

@@ -35,6 +35,22 @@ private func failures(_ operation: () async throws -> Void) async -> (services: 
 struct WarmUpFailureRules {
     private let container = Resolver()
 
+    @Test("L1: In a task that has been cancelled nothing is made any more, and each is reported")
+    func cancelledBefore() async {
+        let made = Counter()
+        let container = container
+        container.register { () -> First in
+            made.increment()
+            return First()
+        }.scope(.container).eager()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await failures { try await container.warmUp() }
+        }
+        #expect(await task.value.services == ["First"])
+        #expect(made.count == 0)
+    }
+
     @Test("L1: Every service that fails is reported, in order of registration, and the others are there")
     func several() async throws {
         let isMended = Guarded(false)

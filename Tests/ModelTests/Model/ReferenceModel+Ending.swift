@@ -47,5 +47,8 @@ extension ReferenceModel {
     mutating func reset(_ scope: ScopeKind) { slots.removeAll { $0.scope == scope } }
 
     /// Forgets what a container's cache has, which is where `.scope(.container)` keeps.
-    mutating func resetCache(of container: Int) { slots.removeAll { $0.scope == .container && $0.owner == container } }
+    mutating func resetCache(of container: Int) {
+        let defaults = containers[container]?.defaults
+        slots.removeAll { $0.scope == .container && ($0.owner == container || $0.owner == defaults) }
+    }
 }

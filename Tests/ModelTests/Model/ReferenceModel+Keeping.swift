@@ -56,7 +56,8 @@ extension ReferenceModel {
         let answers = Dictionary(uniqueKeysWithValues: asked.map { ($0, whole($0, in: making.view)) })
         let owner = owner(of: answers, recipe, argument, madeFor: making.view)
         // It may be built from what was there before.
-        if owner != recipe.home, answers.values.flatMap(\.values).contains(where: { $0.contains { $0 > making.begun } })
+        if !isHome(owner, of: recipe),
+            answers.values.flatMap(\.values).contains(where: { $0.contains { $0 > making.begun } })
         {
             coverage.reach(.changedWhileMaking)
             return nil
@@ -125,12 +126,17 @@ extension ReferenceModel {
         }
     }
 
-    /// The container of the recipe keeps its own until a reset; others share it while they see what that sees.
+    /// Whether a container has the recipe, itself or among its defaults.
+    private func isHome(_ container: Int, of recipe: Recipe) -> Bool {
+        container == recipe.home || containers[container]?.defaults == recipe.home
+    }
+
+    /// The container of the recipe, or whose default it is, keeps its own until a reset; others share it while they see what that sees.
     /// Any other is good for whoever sees what it was built from.
     private func serves(_ slot: Slot, _ view: Int) -> Bool {
-        if slot.isHome {
-            return view == slot.home
-                || slot.answers.keys.allSatisfy { whole($0, in: view) == whole($0, in: slot.home) }
+        if isHome(slot.owner, of: slot.recipe) {
+            return view == slot.owner
+                || slot.answers.keys.allSatisfy { whole($0, in: view) == whole($0, in: slot.owner) }
         }
         return sees(view, slot.answers)
     }

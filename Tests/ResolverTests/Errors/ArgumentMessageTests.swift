@@ -1,4 +1,4 @@
-import Resolver
+@testable import Resolver
 import TestSupport
 import Testing
 
@@ -23,6 +23,23 @@ struct ArgumentMessageTests {
                     - pass it: `resolve(arg0: …)`
                     - let the factory do without: `args[0] ?? …`
                 """)
+    }
+
+    @Test("With the name of the service; by position where there are names for positions")
+    func call() {
+        let place = ResolverError.Place(file: "App/A.swift", line: 11)
+        let calls = [ResolverError.Argument.position(1), .position(8), .key("mode")].map { argument in
+            let error = ResolverError.missingArgument(
+                service: .init(ServiceKey(Editor.self, "x")), argument: argument, wanted: "Int", passed: [],
+                trail: Trail(asked: place, path: []))
+            return "\(error)".split(separator: "\n").first { $0.contains("pass it") } ?? ""
+        }
+        #expect(
+            calls == [
+                "    - pass it: `resolve(name: \"x\", arg0: …, arg1: …)`",
+                "    - pass it: `resolve(name: \"x\", with: …)`",
+                "    - pass it: `resolve(name: \"x\", args: [\"mode\": …])`",
+            ])
     }
 
     @Test("Too few were passed")

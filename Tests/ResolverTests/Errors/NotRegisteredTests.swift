@@ -109,6 +109,19 @@ struct NotRegisteredTests {
                 """)
     }
 
+    @Test("Registered in containers that ask this one, which cannot be added to it, and nested for many requests")
+    func askingContainer() {
+        final class Cart {}
+        let container = Resolver()
+        let other = Resolver(child: container)
+        other.register { Cart() }
+        let requests = (0..<5).map { _ in container.nested { $0.register { Cart() } } }
+        let text = message { try container.resolveThrowing(Cart.self) }
+        #expect(text.contains("\n    - ask \(other)\n"))
+        #expect(!text.contains("add it as a child"))
+        #expect(requests.filter { text.contains("ask \($0)\n") }.count == 1)
+    }
+
     @Test("Registered as an optional")
     func optional() {
         final class Cart {}

@@ -173,6 +173,21 @@ struct CustomScopeTests {
         scope.signIn("wilma")
         #expect(container.resolve(Profile.self) !== fred)
     }
+
+    @Test("It is reset with everything else as the cache of a container, too")
+    func resetAsCache() async {
+        await #expect(processExitsWith: .success) {
+            let scope = UserScope()
+            let container = Resolver()
+            container.cache = scope
+            container.register { Profile() }.scope(.container)
+            scope.signIn("fred")
+            let fred: Profile = container.resolve()
+            Resolver.reset()
+            scope.signIn("fred")
+            #expect(container.resolve(Profile.self) !== fred)
+        }
+    }
 }
 
 private protocol Named: AnyObject {}
