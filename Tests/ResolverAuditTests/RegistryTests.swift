@@ -52,6 +52,67 @@ struct RegistryTests {
         #expect(audit.diagnostics.map(\.place.line) == [5])
     }
 
+    @Test("A type is found with its module as well, as it is written where two modules have one of its name")
+    func modules() async throws {
+        let registry = try registry(
+            #"{ "type": "App.State" }, { "type": "[App.Cart.State]" }, { "type": "App.Local" }"#)
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            struct State {}
+            private struct Cart { struct State {} }
+            func start() {
+                struct Local {}
+                Resolver.register { Local() }
+                _ = Resolver.resolve(Local.self)
+            }
+            start()
+            Resolver.register { State() }
+            Resolver.register { [Cart.State()] }
+            _ = (Resolver.resolve(State.self), Resolver.resolve([Cart.State].self))
+            _ = Resolver.resolve(Double.self)
+            """, registry: registry)
+        #expect(audit.diagnostics.filter { $0.kind == "missing" }.map(\.place.line) == [13])
+    }
+
+    @Test("It tells of what main sees: other containers have what the source says")
+    func otherContainers() async throws {
+        let registry = try registry(#"{ "type": "Int" }, { "type": "Bool" }"#)
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            Resolver.register { 1 }
+            Resolver.register { true }
+            let (apart, child, nested) = (Resolver(name: "apart"), Resolver(name: "child"), Resolver.main.nested())
+            apart.register { "apart" }
+            nested.register { 1.5 }
+            Resolver.main.add(child: child)
+            child.register { Float(1) }
+            _ = (apart.resolve(String.self), nested.resolve(Double.self), nested.resolve(Int.self))
+            _ = (Resolver.resolve(Int.self), Resolver.resolve(Bool.self))
+            _ = apart.resolve(Bool.self)
+            _ = Resolver.resolve(Float.self)
+            """, registry: registry)
+        #expect(audit.diagnostics.filter { $0.kind == "missing" }.map(\.place.line) == [11, 12])
+    }
+
+    @Test("What is registered in another container without a known type may answer its questions")
+    func unknownElsewhere() async throws {
+        let registry = try registry(#"{ "type": "Int" }"#)
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            protocol Part { init() }
+            func register<P: Part>(_ part: P.Type, in container: Resolver) { container.register { P() } }
+            let all: [any Part.Type] = CommandLine.arguments.compactMap { _ in nil }
+            let apart = Resolver(name: "apart")
+            for part in all { register(part, in: apart) }
+            _ = apart.resolve(String.self)
+            _ = Resolver.resolve(String.self)
+            """, registry: registry)
+        #expect(audit.diagnostics.filter { $0.kind == "missing" }.map(\.place.line) == [8])
+    }
+
     @Test("A file that is none is refused, with what to do")
     func refused() throws {
         #expect(throws: Complaint.self) { try Registry(at: "/nowhere/resolver-graph.json") }

@@ -3,8 +3,6 @@ import ResolverGraph
 extension Wiring {
     /// Services that are asked for, and registered nowhere that the question reaches.
     var missing: [Diagnostic] {
-        // A registration whose type is not known may answer any question.
-        if registry == nil, !program.unknownRegistrations.isEmpty || program.isCutShort { return [] }
         let thrown = program.registrations.flatMap { registration -> [QuestionFacts] in
             // An error that a factory throws reaches nobody if all who ask for its service can do without.
             canStop(registration) ? registration.questions : registration.questions.filter { !$0.isThrown }
@@ -12,7 +10,7 @@ extension Wiring {
         let questions =
             program.questions + thrown + program.registrations.flatMap(dependencies)
             + program.properties.map(\.question)
-        let nowhere = questions.compactMap(missing)
+        let nowhere = questions.filter(isAnswerKnown).compactMap(missing)
         let places = Set(nowhere.map(\.place))
         return nowhere + missingForSome.filter { !places.contains($0.place) }
     }
@@ -56,7 +54,8 @@ extension Wiring {
         certain.compactMap { one in
             let (question, answer) = (one.question, answer(to: one.question))
             guard answer.entries.isEmpty, !answer.isBuiltIn, TypeText.isKnown(answer.type),
-                !isInquired(answer.type, question), let diagnostic = registeredElsewhere(question, answer)
+                !isInquired(answer.type, question), isAnswerKnown(to: question),
+                let diagnostic = registeredElsewhere(question, answer)
             else { return nil }
             return diagnostic.adding(whereAsked(one))
         }

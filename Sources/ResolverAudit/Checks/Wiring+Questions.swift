@@ -23,7 +23,8 @@ extension Wiring {
             let all = byType[answer.type] ?? []
             let isRegistered = registry?.has(answer.type, question.name)
             // A name that nobody knows before the program runs is known by then.
-            let fitting = isRegistered == false ? [] : fitting(answer.type, question.name)
+            let fitting = fitting(answer.type, question.name)
+                .filter { isRegistered != false || !isRecorded(entries[$0].home) }
             let named = first(of: fitting.filter { isInReach($0, containers) }, for: question)
             if answer.way.contains(.every) {
                 answer.entries = all.filter { isInReach($0, containers) }
@@ -32,7 +33,7 @@ extension Wiring {
                 answer.entries = named
                 return answer
             }
-            if answer.type == "Resolver.Resolver" || isRegistered == true {
+            if answer.type == "Resolver.Resolver" || isRegistered == true && mayAskRecorded(containers) {
                 answer.isBuiltIn = true
                 return answer
             }

@@ -38,11 +38,14 @@ final class Wiring {
 
     /// The registrations that the running program has written down, if it has.
     let registry: Registry?
+    /// The containers that these are of.
+    let recorded: Set<Container>
     /// Everything that is asked for, by whom it may be.
     private(set) var questions: [QuestionFacts] = []
 
     init(_ program: Program, _ registry: Registry? = nil) {
         (self.program, self.registry) = (program, registry)
+        recorded = registry == nil ? [] : program.containers.seenFromRoots
         names = SaidNames(
             program.registrations.flatMap { registration in
                 [registration.facts.type] + registration.facts.aliases.map(\.type) + registration.facts.dependencies
@@ -75,7 +78,8 @@ final class Wiring {
     private func add(
         _ type: String, _ name: NameFact, _ place: SourcePlace, _ registration: Int, _ isAlias: Bool
     ) {
-        if registry?.has(type, name) == false { return }
+        let home = program.containers.home(of: program.registrations[registration].facts.container)
+        if isRecorded(home), registry?.has(type, name) == false { return }
         byType[type, default: []].append(entries.count)
         byService[Service(type: type, name: name), default: []].append(entries.count)
         if !isAlias {
@@ -89,7 +93,6 @@ final class Wiring {
                 makers[made, default: []].append(entries.count)
             }
         }
-        let home = program.containers.home(of: program.registrations[registration].facts.container)
         entries.append(
             Entry(type: type, name: name, place: place, registration: registration, isAlias: isAlias, home: home))
     }

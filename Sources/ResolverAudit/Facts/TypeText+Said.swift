@@ -1,9 +1,14 @@
+import Foundation
+
 extension TypeText {
-    /// As the source says it: without modules, and without where a private type is declared.
-    static func said(_ text: String) -> String {
+    /// As the source says it: without where a private type is declared, and without modules unless they are wanted.
+    static func said(_ text: String, withModules: Bool = false) -> String {
         // `Cart #1 in Shop.open() -> ()` is what a local `Cart` is called.
-        if let number = text.firstIndex(of: "#"), text[number...].contains(" in ") {
-            return String(text[..<number].prefix { $0 != " " })
+        if let number = text.firstIndex(of: "#"),
+            let place = text[number...].components(separatedBy: " in ").dropFirst().last
+        {
+            let module = withModules ? place.prefix { $0 != "." } + "." : ""
+            return module + text[..<number].prefix { $0 != " " }
         }
         var (said, isAtModule) = ("", true)
         // `(Cart in _33E…)` is what a private `Cart` is called.
@@ -18,7 +23,7 @@ extension TypeText {
             } else if isOfName(character) {
                 let word = rest.prefix(while: isOfName)
                 rest = rest.dropFirst(word.count)
-                if isAtModule, rest.first == "." { rest = rest.dropFirst() } else { said += word }
+                if isAtModule, !withModules, rest.first == "." { rest = rest.dropFirst() } else { said += word }
                 isAtModule = false
             } else {
                 isAtModule = character != "." && character != "?"

@@ -84,6 +84,13 @@ struct Containers {
         return keepers
     }
 
+    /// The containers that `main` and `root` see, with those two.
+    var seenFromRoots: Set<Container> {
+        (roots ?? []).union([.main, .root, .anyRoot]).reduce(into: []) { seen, root in
+            seen.formUnion(reach(of: root) ?? [root])
+        }
+    }
+
     /// A container with those that it asks; nil if nobody knows.
     private func reach(of container: Container) -> Set<Container>? {
         var (reached, pending): (Set<Container>, [Container]) = ([container], [container])

@@ -2,7 +2,8 @@ import Foundation
 
 /// The registrations of a program, as a test has written them to `resolver-graph.json`.
 ///
-/// It has the names and types that only the running program knows, and none of what it does not register.
+/// It has the names and types that only the running program knows, and none of what it does not register. It tells of `main`
+/// and `root` and what they see, and of no other container.
 public struct Registry: Sendable {
     private struct File: Decodable {
         let version: Int
@@ -38,11 +39,13 @@ public struct Registry: Sendable {
 
     /// Whether a type is registered under a name; under any, where nobody knows which.
     func has(_ type: String, _ name: NameFact) -> Bool {
-        let said = TypeText.said(type)
-        switch name {
-        case .none: return services.contains(Service(type: said, name: nil))
-        case .text(let text): return services.contains(Service(type: said, name: text))
-        case .unknown: return services.contains { $0.type == said }
+        // The file has modules only where two types would have one name without.
+        [TypeText.said(type), TypeText.said(type, withModules: true)].contains { said in
+            switch name {
+            case .none: services.contains(Service(type: said, name: nil))
+            case .text(let text): services.contains(Service(type: said, name: text))
+            case .unknown: services.contains { $0.type == said }
+            }
         }
     }
 }
