@@ -41,8 +41,8 @@ struct Compiler {
         let list = folder.appendingPathComponent("\(name).arguments")
         try words.map(Shell.quoted).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
         let result = try run([module.compiler, "-frontend", "@\(list.path)"])
-        if result.isCrash { return try factsInHalves(of: module, sources, job) }
-        guard result.status == 0 else {
+        if result.end == .crash { return try factsInHalves(of: module, sources, job) }
+        guard result.end == .exit(0) else {
             throw Complaint("the compiler does not take \(module.name):\n\(result.errors)")
         }
         var facts: [String: ModuleFacts] = [:]
@@ -99,7 +99,7 @@ struct Compiler {
                 "-disable-bridging-pch", "-module-name", module.name,
             ] + module.arguments.filter { $0 != "-parseable-output" && $0 != "-incremental" } + module.sources
         let result = try run(arguments)
-        guard result.status == 0,
+        guard result.end == .exit(0),
             let line = result.output.split(separator: "\n")
                 .first(where: { $0.contains(" -frontend ") && $0.contains(" -dump-ast ") })
         else {
@@ -127,7 +127,7 @@ struct Compiler {
         return kept + (moduleCache.map { ["-module-cache-path", $0.path] } ?? [])
     }
 
-    private func run(_ words: [String]) throws -> (status: Int32, isCrash: Bool, output: String, errors: String) {
+    private func run(_ words: [String]) throws -> (end: CompilerEnd, output: String, errors: String) {
         guard FileManager.default.isExecutableFile(atPath: words[0]) else {
             throw Complaint("there is no compiler \(words[0]), which the build names: build again")
         }
@@ -142,10 +142,10 @@ struct Compiler {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
+        let end = CompilerEnd(process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
+        if let complaint = end.complaint(of: words[0]) { throw complaint }
         return (
-            process.terminationStatus, process.terminationReason == .uncaughtSignal,
-            try String(contentsOf: files[0], encoding: .utf8),
-            try String(contentsOf: files[1], encoding: .utf8)
+            end, try String(contentsOf: files[0], encoding: .utf8), try String(contentsOf: files[1], encoding: .utf8)
         )
     }
 }

@@ -4,10 +4,20 @@ import ResolverAudit
 /// Facts of files, and what was found in programs, from one run for the next. Where nothing can be written, everything is read
 /// again.
 struct FactsCache {
-    private struct Result: Codable {
-        let key: String
+    /// What is kept of the check of a program.
+    struct Result: Codable {
         let diagnostics: [Diagnostic]
         let summary: [String]
+        let isWhole: Bool
+
+        init(_ audit: Audit) {
+            (diagnostics, summary, isWhole) = (audit.diagnostics, audit.summary, audit.isWhole)
+        }
+    }
+
+    private struct StoredResult: Codable {
+        let key: String
+        let result: Result
     }
 
     let folder: URL
@@ -61,17 +71,17 @@ struct FactsCache {
 
     private func file(of module: CompiledModule) -> URL { folder.appendingPathComponent("\(module.name).facts") }
 
-    /// Returns the stored result of a program if nothing in it has changed; otherwise finds it anew and stores it.
-    func result(
-        of program: String, _ keys: [SourceKeys], else find: () throws -> (diagnostics: [Diagnostic], summary: [String])
-    ) throws -> (diagnostics: [Diagnostic], summary: [String]) {
+    /// Returns the stored result of a program if nothing in it has changed; otherwise finds it anew and stores it, unless a file
+    /// could not be read, which the next run may be able to.
+    func result(of program: String, _ keys: [SourceKeys], else audit: () throws -> Audit) throws -> Result {
         let file = folder.appendingPathComponent("\(program).result.json")
         let key = SourceKeys.digest(of: keys.map(\.all))
-        let known: Result? = load(file)
-        if let known, known.key == key { return (known.diagnostics, known.summary) }
-        let found = try find()
-        store(Result(key: key, diagnostics: found.diagnostics, summary: found.summary), in: file)
-        return found
+        let known: StoredResult? = load(file)
+        if let known, known.key == key { return known.result }
+        let audit = try audit()
+        let result = Result(audit)
+        if audit.isAllRead { store(StoredResult(key: key, result: result), in: file) }
+        return result
     }
 
     /// The facts that were loaded, collected by several threads.

@@ -75,13 +75,10 @@ final class Run {
                     audit().graph, of: program.name, modules: Dictionary(files) { first, _ in first },
                     isOneOfSeveral: programs.count > 1)
             }
-            func find() throws -> (diagnostics: [Diagnostic], summary: [String]) {
-                let audit = try audit()
-                return (audit.diagnostics, audit.summary)
-            }
             // The cache keeps results of the sources alone, without a registry.
             let found =
-                try options.registry == nil ? cache.result(of: program.name, states, else: find) : find()
+                try options.registry == nil
+                ? cache.result(of: program.name, states, else: audit) : FactsCache.Result(audit())
             findings.add(found.diagnostics.filter(program.tells), of: program.name)
             summaries.append((program.name, found.summary))
         }

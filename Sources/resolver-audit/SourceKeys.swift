@@ -8,7 +8,7 @@ import ResolverAudit
 /// the compiled file is known, its time stands for that; and where it is not, all sources and all modules that are imported do.
 struct SourceKeys {
     /// To be changed with what facts are.
-    private static let version = "29"
+    private static let version = "30"
 
     let module: CompiledModule
     /// By path.

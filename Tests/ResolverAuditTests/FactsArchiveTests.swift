@@ -65,9 +65,7 @@ struct FactsArchiveTests {
         facts.types["Shop.Cart"] = TypeFacts(
             superclass: "Shop.Base", protocols: ["Shop.P", "Shop.Q"], isValue: true, isFinal: true, isProtocol: true,
             isGeneric: true, isDeclared: true, isMain: true, cases: ["one", "two"])
-        (facts.namedWrappers, facts.imports, facts.unread) = (
-            ["Shop.Cart.net"], ["/Shop/a.swift": ["A"]], ["/Shop/c.swift": "it crashes"]
-        )
+        (facts.namedWrappers, facts.imports) = (["Shop.Cart.net"], ["/Shop/a.swift": ["A"]])
         facts.untested = ["6.2"]
         facts.conditional = ["/Shop/a.swift": ConditionalClauses(lines: [[1, 2], [4, 9]], names: ["Log"])]
         (facts.changed, facts.assignedProperties) = (["s:v"], ["Shop.Cart.net"])
@@ -85,6 +83,14 @@ struct FactsArchiveTests {
         #expect(read.facts(of: "/Shop/a file.swift", key: "1") == facts)
         #expect(read.facts(of: "/Shop/b.swift", key: "2") == ModuleFacts(module: "Shop"))
         #expect(read.facts(of: "/Shop/b.swift", key: "1") == nil)
+    }
+
+    @Test("That a file could not be read is not kept, as the next run may read it")
+    func unread() {
+        var archive = FactsArchive()
+        archive.set(facts, of: "a", key: "1")
+        archive.set(.unread("a", in: "Shop", because: "it crashes"), of: "a", key: "1")
+        #expect(FactsArchive(archive.data).facts(of: "a", key: "1") == nil)
     }
 
     @Test("A file whose facts are kept no longer is forgotten")

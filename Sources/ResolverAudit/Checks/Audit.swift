@@ -6,6 +6,8 @@ public struct Audit {
     public let diagnostics: [Diagnostic]
     /// Lines that say what has been looked at, and what nobody can know.
     public let summary: [String]
+    /// Whether every file could be read; whether, besides, every function has been followed to its end.
+    public let isAllRead, isWhole: Bool
     /// A graph of the registrations, and of who asks for which of them.
     public var graph: WiringGraph { wiring.graph(with: .all) }
     private let wiring: Wiring
@@ -23,6 +25,7 @@ public struct Audit {
             + wiring.ofOtherActors + wiring.outsideOfNested + wiring.heldForever + wiring.faults
         diagnostics = found.merged.without(modules.flatMap(\.suppressions))
             .sorted { ($0.place, $0.message) < ($1.place, $1.message) }
+        (isAllRead, isWhole) = (program.unread.isEmpty, !program.isCutShort)
         summary = Self.summary(of: program, wiring.questions.count)
     }
 

@@ -32,8 +32,13 @@ public struct FactsArchive: Sendable {
         }
     }
 
-    /// Takes the facts of a source in, in place of what was there.
+    /// Takes the facts of a source in, in place of what was there. That a file could not be read is not kept: the next run may
+    /// read it.
     public mutating func set(_ facts: ModuleFacts, of source: String, key: String) {
+        guard facts.unread.isEmpty else {
+            entries[source] = nil
+            return
+        }
         var writer = FactsWriter()
         facts.write(to: &writer)
         entries[source] = Entry(key: key, bytes: Data(writer.bytes))
