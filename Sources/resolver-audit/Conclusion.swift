@@ -7,6 +7,10 @@ struct Conclusion {
     private let package: RootFolder
     /// Lines that say what happened to the other findings.
     private(set) var remarks: [String] = []
+    /// Lines that say what was changed in the sources, and what was not.
+    private(set) var changes: [String] = []
+    /// Whether all was done that was asked for.
+    private(set) var isDone = true
 
     /// - Parameter isWhole: Whether all programs of the package are audited, so that what is not found is not there.
     init(of all: [Finding], _ baseline: Baseline?, _ options: Options, isWhole: Bool) throws {
@@ -35,10 +39,9 @@ struct Conclusion {
     }
 
     /// Changes the sources where that is certain; what is left are the other findings.
-    mutating func fix(isUnchanged: (_ file: String, _ data: Data) -> Bool) throws {
-        let fixed = try FixedFiles(findings, isUnchanged: isUnchanged)
-        findings = fixed.remaining
-        remarks += fixed.remarks
+    mutating func fix(isUnchanged: (_ file: String, _ data: Data) -> Bool) {
+        let fixed = FixedFiles(findings, isUnchanged: isUnchanged)
+        (findings, changes, isDone) = (fixed.remaining, fixed.remarks, fixed.areAllWritten)
     }
 
     /// How many errors and warnings a program has.

@@ -8,6 +8,8 @@ final class Run {
     /// The modules that the run reads, once they are known.
     private var modules: Set<CompiledModule> = []
     private var keys: [CompiledModule: SourceKeys] = [:]
+    /// Whether all was done that was asked for.
+    private var isDone = true
 
     /// - Parameter willRead: Is told what is looked at, before that is read.
     init(_ options: Options, willRead: @escaping (Set<CompiledModule>) -> Void = { _ in }) {
@@ -16,7 +18,8 @@ final class Run {
 
     /// Writes what is found, and gives back the exit status.
     func status() throws -> Int32 {
-        try findings(since: nil).contains { $0.diagnostic.severity == .error } ? 1 : 0
+        let hasErrors = try findings(since: nil).contains { $0.diagnostic.severity == .error }
+        return !isDone ? 2 : hasErrors ? 1 : 0
     }
 
     /// Writes what is found, and gives it back.
@@ -41,7 +44,8 @@ final class Run {
             let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
             let (findings, summaries) = try audit(programs, of: all, cache, compiler)
             var conclusion = try Conclusion(of: findings, baseline, options, isWhole: programs.count == all.count)
-            if options.isFixing { try conclusion.fix(isUnchanged: isUnchanged) }
+            if options.isFixing { conclusion.fix(isUnchanged: isUnchanged) }
+            isDone = conclusion.isDone
             report(conclusion, summaries, since: earlier)
             return conclusion.findings
         }
@@ -94,14 +98,18 @@ final class Run {
         print(options.report.text(of: conclusion.findings, below: .repository(of: options.package)), terminator: "")
         // Before what is written beside it.
         fflush(nil)
-        if options.isQuiet { return }
+        // Not among what another program reads. What has been changed is no summary, which one may do without.
+        let lines = (options.isQuiet ? [] : summary(conclusion, summaries, since: earlier)) + conclusion.changes
+        FileHandle.standardError.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
+    private func summary(_ conclusion: Conclusion, _ summaries: [Summary], since earlier: [Finding]?) -> [String] {
         var lines = summaries.flatMap { summary in
             ["\(summary.program): \(conclusion.count(in: summary.program))."] + summary.lines.map { "  \($0)" }
         }
         if let hint = Freshness.hint(for: modules) { lines.append(hint) }
         if let earlier { lines.append(conclusion.difference(from: earlier)) }
-        // Not among what another program reads.
-        FileHandle.standardError.write(Data(((lines + conclusion.remarks).joined(separator: "\n") + "\n").utf8))
+        return lines + conclusion.remarks
     }
 
     /// Whether a program is to be audited.

@@ -30,7 +30,7 @@ struct FixedFilesTests {
 
     @Test("All that do not overlap are made, what is the same once; the others are left, where they are then")
     func overlaps() throws {
-        let fixed = try FixedFiles(
+        let fixed = FixedFiles(
             [
                 finding("insert", [(at(2, 5), at(2, 5), "<")]), finding("same", [(at(2, 5), at(2, 5), "<")]),
                 finding("besides", [(at(2, 5), at(2, 5), ">")]), finding("remove", [(at(1, 1), at(2, 1), "")]),
@@ -58,7 +58,7 @@ struct FixedFilesTests {
             message: "do other",
             edits: [Fix.Edit(file: link.path, start: at(3, 1), end: at(3, 5), replacement: "4")])
         let sample = Finding.sample("other", link.path, line: 3).diagnostic.with(fixes: [other])
-        _ = try FixedFiles(
+        _ = FixedFiles(
             [
                 finding("one", [(at(1, 1), at(1, 4), "1")]),
                 Finding(diagnostic: sample, programs: ["B"], others: []),
@@ -69,12 +69,34 @@ struct FixedFilesTests {
     @Test("A file that has changed, or is there no more, is left alone")
     func changed() throws {
         let one = finding("one", [(at(1, 1), at(1, 4), "1")])
-        let fixed = try FixedFiles([one], isUnchanged: { file, data in data.isEmpty })
+        let fixed = FixedFiles([one], isUnchanged: { file, data in data.isEmpty })
         #expect(try text == "one\ntwo é three\nfour\n" && fixed.remaining == [one])
         let remark = "Not fixed: \(file.path) has changed since it was read; build, and run it again."
         #expect(fixed.remarks == [remark])
         try FileManager.default.removeItem(at: file)
-        #expect(try FixedFiles([one], isUnchanged: { _, _ in true }).remarks == [remark])
+        #expect(FixedFiles([one], isUnchanged: { _, _ in true }).remarks == [remark])
+    }
+
+    @Test("A file that cannot be written keeps its findings, with the reason, and the others are changed")
+    func unwritable() throws {
+        // Nothing can be written beside it: a name has 255 bytes at most.
+        let long = try folder.write("one\ntwo\n", to: String(repeating: "Z", count: 240) + ".swift").path
+        let fix = Fix(
+            message: "do long", edits: [Fix.Edit(file: long, start: at(1, 1), end: at(1, 4), replacement: "1")])
+        let both = Fix(
+            message: "do both",
+            edits: fix.edits + [Fix.Edit(file: file.path, start: at(2, 1), end: at(2, 4), replacement: "2")])
+        let found = [("long", fix), ("both", both)].map { kind, fix in
+            Finding(diagnostic: Finding.sample(kind, long).diagnostic.with(fixes: [fix]), programs: ["App"], others: [])
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        let fixed = FixedFiles(found + [finding("one", [(at(1, 1), at(1, 4), "1")])], isUnchanged: { _, _ in true })
+        #expect(!fixed.areAllWritten && fixed.remaining == found)
+        #expect(try text == "1\ntwo é three\nfour\n")
+        #expect(try String(contentsOfFile: long, encoding: .utf8) == "one\ntwo\n")
+        #expect(fixed.remarks.count == 2 && fixed.remarks[0] == "Fixed: \(file.path):1:1: do one [one]")
+        #expect(fixed.remarks.last?.hasPrefix("Not fixed: \(long) cannot be written (") == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == names.sorted())
     }
 
     @Test("A link to a file stays one, and the file keeps who may read it")
@@ -83,7 +105,7 @@ struct FixedFilesTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
-        _ = try FixedFiles([finding("one", [(at(1, 1), at(1, 4), "1")])], isUnchanged: { _, _ in true })
+        _ = FixedFiles([finding("one", [(at(1, 1), at(1, 4), "1")])], isUnchanged: { _, _ in true })
         #expect(try String(contentsOf: target, encoding: .utf8) == "1\n")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == target.path)
         let mode = try FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions] as? Int

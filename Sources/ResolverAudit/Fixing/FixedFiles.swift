@@ -6,85 +6,66 @@ public struct FixedFiles {
     public private(set) var remaining: [Finding] = []
     /// Lines that say what was changed, and what was not.
     public private(set) var remarks: [String] = []
-    private var edits: [String: [Fix.Edit]] = [:]
+    /// Whether every file could be written that was to be changed.
+    public let areAllWritten: Bool
+    private let edits: [String: [Fix.Edit]]
 
     /// Makes the first change of each finding, unless it overlaps with one that is made already. A file is written whole or not at
-    /// all.
+    /// all; where one cannot be, the others are all the same.
     ///
     /// - Parameter isUnchanged: Whether what a file has now is what it had when it was read; one that has changed is left alone.
-    /// - Throws: `Complaint`, where a file cannot be written.
-    public init(_ findings: [Finding], isUnchanged: (_ file: String, _ data: Data) -> Bool) throws {
-        var (chosen, texts) = ([] as [Finding], [:] as [String: Data])
-        var refused: Set<String> = []
-        for finding in findings {
-            guard let fix = finding.diagnostic.fixes.first else {
-                remaining.append(finding)
-                continue
-            }
-            for file in Set(fix.edits.map(\.file)) where texts[Self.real(file)] == nil && !refused.contains(file) {
-                if let data = try? Data(contentsOf: URL(fileURLWithPath: file)), isUnchanged(file, data) {
-                    texts[Self.real(file)] = data
-                } else {
-                    refused.insert(file)
-                }
-            }
-            if fix.edits.allSatisfy({ texts[Self.real($0.file)] != nil }), take(fix) {
-                chosen.append(finding)
-            } else {
-                remaining.append(finding)
-            }
-        }
-        for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
-            guard let data = texts[file] else { continue }
+    public init(_ findings: [Finding], isUnchanged: (_ file: String, _ data: Data) -> Bool) {
+        var unwritten: [String: String] = [:]
+        var (choice, replacements) = Self.prepared(findings, &unwritten, isUnchanged)
+        for (file, replacement) in replacements.sorted(by: { $0.key < $1.key }) {
             do {
-                try Self.replace(file, by: Self.applying(edits, to: data))
+                try replacement.make()
             } catch {
-                throw Complaint("the fixes cannot be written to \(file): \(error)")
+                unwritten[file] = Self.reason(error)
+                choice.takeBack(file, findings)
             }
         }
-        remaining = remaining.map { $0.moved { self.moved($0) } }
-        remarks = chosen.flatMap { finding in
-            (finding.diagnostic.fixes.first.map { [$0] } ?? []).flatMap { fix in
+        (edits, areAllWritten) = (choice.edits, unwritten.isEmpty)
+        let chosen = Set(choice.chosen)
+        remaining = findings.indices.filter { !chosen.contains($0) }.map { findings[$0].moved { self.moved($0) } }
+        remarks = choice.chosen.map { findings[$0].diagnostic }.flatMap { diagnostic in
+            (diagnostic.fixes.first.map { [$0] } ?? []).flatMap { fix in
                 fix.edits.map {
                     let place = $0.place
-                    return
-                        "Fixed: \(place.file):\(place.line):\(place.column): \(fix.message) [\(finding.diagnostic.kind)]"
+                    return "Fixed: \(place.file):\(place.line):\(place.column): \(fix.message) [\(diagnostic.kind)]"
                 }
             }
         }
-        remarks += refused.sorted().map { "Not fixed: \($0) has changed since it was read; build, and run it again." }
+        remarks += choice.changed.sorted().map {
+            "Not fixed: \($0) has changed since it was read; build, and run it again."
+        }
+        remarks += unwritten.sorted { $0.key < $1.key }.map { "Not fixed: \($0.key) cannot be written (\($0.value))." }
     }
 
-    /// Writes a file whole or not at all. A link stays one, and who may read and write it stays the same.
-    private static func replace(_ path: String, by data: Data) throws {
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] ?? 0o644
-        let new = file.deletingLastPathComponent()
-            .appendingPathComponent(".\(file.lastPathComponent).\(UUID().uuidString)")
-        do {
-            try data.write(to: new)
-            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
-            guard rename(new.path, file.path) == 0 else { throw Complaint(String(cString: strerror(errno))) }
-        } catch {
-            try? FileManager.default.removeItem(at: new)
-            throw error
+    /// Writes all new texts beside their files, before any of them takes its place: what a fix of a file that cannot be written
+    /// changes elsewhere is not changed either.
+    private static func prepared(
+        _ findings: [Finding], _ unwritten: inout [String: String], _ isUnchanged: (String, Data) -> Bool
+    ) -> (FixChoice, [String: FileReplacement]) {
+        while true {
+            let choice = FixChoice(findings, without: Set(unwritten.keys), isUnchanged: isUnchanged)
+            let count = unwritten.count
+            var replacements: [String: FileReplacement] = [:]
+            for (file, edits) in choice.edits {
+                guard let data = choice.texts[file] else { continue }
+                do {
+                    replacements[file] = try FileReplacement(of: file, by: applying(edits, to: data))
+                } catch {
+                    unwritten[file] = reason(error)
+                }
+            }
+            if unwritten.count == count { return (choice, replacements) }
+            for replacement in replacements.values { replacement.discard() }
         }
     }
 
-    /// The file itself, of which there may be links in several targets.
-    private static func real(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    }
-
-    /// Adds what a fix changes; false if something else is changed there.
-    private mutating func take(_ fix: Fix) -> Bool {
-        let new = fix.edits.map { edit in
-            Fix.Edit(file: Self.real(edit.file), start: edit.start, end: edit.end, replacement: edit.replacement)
-        }
-        .filter { !(edits[$0.file] ?? []).contains($0) }
-        if new.contains(where: { one in (edits[one.file] ?? []).contains { $0.overlaps(one) } }) { return false }
-        for edit in new { edits[edit.file, default: []].append(edit) }
-        return true
+    private static func reason(_ error: any Error) -> String {
+        (error as? Complaint)?.description ?? error.localizedDescription
     }
 
     /// A file's text with these changes, which do not overlap.
@@ -114,7 +95,7 @@ public struct FixedFiles {
     /// Where something is that was at a place before. No replacement has several lines.
     private func moved(_ place: SourcePlace) -> SourcePlace {
         var (line, column) = (place.line, place.column)
-        for edit in Self.inOrder(edits[Self.real(place.file)] ?? []).reversed()
+        for edit in Self.inOrder(edits[FixChoice.real(place.file)] ?? []).reversed()
         where edit.end <= TextPosition(line: place.line, column: place.column) {
             if edit.end.line == line {
                 column += edit.start.column + edit.replacement.utf8.count - edit.end.column
