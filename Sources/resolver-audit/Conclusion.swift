@@ -12,22 +12,33 @@ struct Conclusion {
     /// Whether all was done that was asked for.
     private(set) var isDone = true
 
-    /// - Parameter isWhole: Whether all programs of the package are audited, so that what is not found is not there.
-    init(of all: [Finding], _ baseline: Baseline?, _ options: Options, isWhole: Bool) throws {
+    /// - Parameter baseline: The one that the options name, as it was before.
+    init(of all: [Finding], _ baseline: Baseline?, _ options: Options, _ audited: AuditedFiles) throws {
         package = RootFolder(options.package)
         if let path = options.writtenBaseline {
-            let written = Baseline(of: all, below: package)
+            let found = Baseline(of: all, below: package)
+            // What this run does not look at is nobody's to take away.
+            let kept = baseline?.kept(after: audited)
+            let written = kept.map(found.merging) ?? found
             try written.write(to: path)
             findings = []
-            remarks = ["Baseline: \(written.count) written to \(path)."]
+            let others = kept.map(\.count) ?? 0
+            let rest = others > 0 ? ", with \(others) that it had of files not audited in full" : ""
+            remarks = ["Baseline: \(written.count) written to \(path)\(rest)."]
         } else if let baseline, let path = options.baseline {
             let left = baseline.remainder(of: all, below: package)
-            let warning = isWhole ? baseline.warning(after: all, below: package, at: path) : nil
+            let warning = baseline.warning(after: all, in: audited, below: package, at: path)
             findings = left + (warning.map { [$0] } ?? [])
             remarks = ["Baseline: \(all.count - left.count) not said again."]
         } else {
             findings = all
         }
+    }
+
+    /// The baseline that the options name; of one that is to be written, what is there already.
+    static func baseline(_ options: Options) throws -> Baseline? {
+        guard let path = options.writtenBaseline else { return try options.baseline.map(Baseline.init(at:)) }
+        return FileManager.default.fileExists(atPath: path) ? try Baseline(at: path) : nil
     }
 
     /// Returns a line that counts the findings that are new, and those that are gone, since the earlier ones. A finding

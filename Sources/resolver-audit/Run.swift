@@ -27,7 +27,7 @@ final class Run {
     /// - Parameter earlier: The findings of the last time, from which the summary says the difference.
     func findings(since earlier: [Finding]?) throws -> [Finding] {
         // Before the work, which may take a while.
-        let baseline = try options.writtenBaseline == nil ? options.baseline.map(Baseline.init(at:)) : nil
+        let baseline = try Conclusion.baseline(options)
         let record = try options.place.record()
         let all = try record.programs() + (options.hasTests ? record.tests() : [])
         let programs = try all.filter { try isChosen($0.name, among: all.map(\.name)) }
@@ -43,7 +43,9 @@ final class Run {
         return try TemporaryFolders.with(below: work ?? FileManager.default.temporaryDirectory) { folder in
             let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
             let (findings, summaries) = try audit(programs, of: all, cache, compiler)
-            var conclusion = try Conclusion(of: findings, baseline, options, isWhole: programs.count == all.count)
+            let whole = Set(summaries.filter(\.isWhole).map(\.program))
+            let audited = AuditedFiles(of: all, below: RootFolder(options.package), where: whole.contains)
+            var conclusion = try Conclusion(of: findings, baseline, options, audited)
             if options.isFixing { conclusion.fix(isUnchanged: isUnchanged) }
             isDone = conclusion.isDone
             report(conclusion, summaries, since: earlier)
@@ -51,7 +53,7 @@ final class Run {
         }
     }
 
-    private typealias Summary = (program: String, lines: [String])
+    private typealias Summary = (program: String, lines: [String], isWhole: Bool)
 
     private func audit(
         _ programs: [BuiltProgram], of all: [BuiltProgram], _ cache: FactsCache, _ compiler: Compiler
@@ -84,7 +86,7 @@ final class Run {
                 try options.registry == nil
                 ? cache.result(of: program.name, states, else: audit) : FactsCache.Result(audit())
             findings.add(found.diagnostics.filter(program.tells), of: program.name)
-            summaries.append((program.name, found.summary))
+            summaries.append((program.name, found.summary, found.isWhole))
         }
         return (findings.all, summaries)
     }

@@ -9,6 +9,9 @@ struct BaselineTests {
     private let package = RootFolder("/p")
     private let path = "baseline.json"
 
+    /// The files of '/p' are not there.
+    private var everything: AuditedFiles { AuditedFiles(of: [], below: package) { _ in true } }
+
     private func baseline(_ text: String) throws -> Baseline {
         let folder = try TemporaryFolder()
         return try Baseline(at: folder.write(text, to: path).path)
@@ -59,7 +62,7 @@ struct BaselineTests {
         let new = [Finding.sample("cycle"), .sample("missing", "/p/Sources/B.swift"), .sample("missing", "other")]
         let now = [Finding.sample(line: 30, "m; or something else"), .sample("captive", line: 7)] + new
         #expect(known.remainder(of: now, below: package) == new)
-        #expect(known.warning(after: now, below: package, at: path) == nil)
+        #expect(known.warning(after: now, in: everything, below: package, at: path) == nil)
     }
 
     @Test("Of more of the same than it has, the last are said, and which of them are known")
@@ -80,15 +83,46 @@ struct BaselineTests {
     func gone() throws {
         let known = Baseline(of: [.sample(line: 3), .sample(line: 4), .sample("cycle")], below: package)
         #expect(
-            known.warning(after: [], below: package, at: path)?.text == """
+            known.warning(after: [], in: everything, below: package, at: path)?.text == """
                 baseline.json:1:1: warning: 3 findings of the baseline are not there any more; write it anew: `--write-baseline baseline.json` [baseline]
                 baseline.json:1:1: note: Sources/A.swift: m [cycle]
                 baseline.json:1:1: note: Sources/A.swift: m [missing], 2 times
                 """)
-        let one = try #require(known.warning(after: [.sample(), .sample("cycle")], below: package, at: path))
+        let one = try #require(
+            known.warning(after: [.sample(), .sample("cycle")], in: everything, below: package, at: path))
         #expect(
             one.diagnostic.message
                 == "a finding of the baseline is not there any more; write it anew: `--write-baseline baseline.json`")
+    }
+
+    @Test("Of files that are not audited in full it is not known what is gone, and nothing of them is lost")
+    func partial() throws {
+        let folder = try TemporaryFolder()
+        let package = RootFolder(folder.url.path)
+        let names = ["App", "Tool", "Shared", "Tests", "Gone"]
+        let paths = try names.map { try folder.write("", to: "Sources/\($0).swift").path }
+        func program(_ name: String, _ numbers: Int...) -> BuiltProgram {
+            let module = CompiledModule(name: name, compiler: "", arguments: [], sources: numbers.map { paths[$0] })
+            return BuiltProgram(name: name, modules: [module])
+        }
+        let programs = [program("App", 0, 2), program("Tool", 1, 2)]
+        try FileManager.default.removeItem(atPath: paths[4])
+        let known = Baseline(of: paths.map { .sample("missing", $0) }, below: package)
+        func gone(_ audited: AuditedFiles) -> [String] {
+            let notes = known.warning(after: [], in: audited, below: package, at: path)?.diagnostic.notes ?? []
+            return notes.map { $0.message.replacingOccurrences(of: ".swift: m [missing]", with: "") }
+        }
+
+        // Tests are not known, and the tool is left out, or cut short.
+        let one = AuditedFiles(of: programs, below: package) { $0 == "App" }
+        #expect(gone(one) == ["Sources/App", "Sources/Gone"])
+        let kept = known.kept(after: one)
+        #expect(kept == Baseline(of: paths[1...3].map { .sample("missing", $0) }, below: package))
+        let new = Baseline(of: [.sample("cycle", paths[0]), .sample("missing", paths[2])], below: package)
+        #expect(new.merging(kept).count == 4)
+
+        let all = AuditedFiles(of: programs, below: package) { _ in true }
+        #expect(gone(all) == ["Sources/App", "Sources/Gone", "Sources/Shared", "Sources/Tool"])
     }
 
     @Test("The same twice, as of two branches, is as many as the larger says")
@@ -106,7 +140,9 @@ struct BaselineTests {
                 == "there is no /nowhere/b.json: write the baseline first, with --write-baseline /nowhere/b.json")
         for text in ["", "{", "[]", #"{"version":1}"#, #"{"version":1,"findings":[{"kind":"missing"}]}"#] {
             let damaged = #expect(throws: Complaint.self) { try baseline(text) }
-            #expect(damaged?.description.contains("is no baseline that can be read; write it anew with") == true)
+            #expect(
+                damaged?.description.contains("is no baseline that can be read; delete it, and write it anew with")
+                    == true)
         }
         let other = #expect(throws: Complaint.self) { try baseline(#"{"version":2,"entries":{}}"#) }
         #expect(other?.description.contains("is a baseline of version 2, and this tool reads version 1;") == true)

@@ -21,7 +21,7 @@ extension Baseline {
         let version = try Self.decoded(Version.self, from: data, at: path).version
         guard version == Self.version else {
             throw Complaint(
-                "\(path) is a baseline of version \(version), and this tool reads version \(Self.version); write it anew with --write-baseline \(path)"
+                "\(path) is a baseline of version \(version), and this tool reads version \(Self.version); delete it, and write it anew with --write-baseline \(path)"
             )
         }
         let entries = try Self.decoded(Contents.self, from: data, at: path).findings
@@ -38,7 +38,8 @@ extension Baseline {
             return try JSONDecoder().decode(type, from: data)
         } catch {
             throw Complaint(
-                "\(path) is no baseline that can be read; write it anew with --write-baseline \(path). \(error)")
+                "\(path) is no baseline that can be read; delete it, and write it anew with --write-baseline \(path). \(error)"
+            )
         }
     }
 

@@ -24,6 +24,16 @@ public struct Baseline: Sendable, Equatable {
             .mapValues { Set($0.map(\.diagnostic.place)).count }
     }
 
+    private init(_ counts: [Key: Int]) { self.counts = counts }
+
+    /// What it has of files that have not been audited in full.
+    public func kept(after audited: AuditedFiles) -> Baseline {
+        Baseline(counts.filter { !audited.has($0.key.file) })
+    }
+
+    /// What either has.
+    public func merging(_ other: Baseline) -> Baseline { Baseline(counts.merging(other.counts, uniquingKeysWith: max)) }
+
     /// How many findings are in it.
     public var count: Int { counts.values.reduce(0, +) }
 
@@ -45,14 +55,18 @@ public struct Baseline: Sendable, Equatable {
 
     /// A warning of what it has and is found no more; nil where there is nothing of that.
     ///
-    /// - Parameter path: The file that it was read from.
-    public func warning(after findings: [Finding], below package: RootFolder, at path: String) -> Finding? {
+    /// - Parameters:
+    ///   - audited: The files that have been audited in full. Of others nobody knows what is not there any more.
+    ///   - path: The file that it was read from.
+    public func warning(
+        after findings: [Finding], in audited: AuditedFiles, below package: RootFolder, at path: String
+    ) -> Finding? {
         let known = known(among: findings, below: package)
         let place = SourcePlace(file: path, line: 1, column: 1)
         var (count, notes) = (0, [] as [Diagnostic.Note])
         for (key, expected) in counts.sorted(by: { $0.key < $1.key }) {
             let gone = expected - (known[key]?.count ?? 0)
-            if gone < 1 { continue }
+            if gone < 1 || !audited.has(key.file) { continue }
             count += gone
             let times = gone > 1 ? ", \(gone) times" : ""
             notes.append(.init(place: place, message: "\(key.file): \(key.message) [\(key.kind)]\(times)"))
