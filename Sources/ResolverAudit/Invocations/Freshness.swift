@@ -22,6 +22,15 @@ public enum Freshness {
             + "was built."
     }
 
+    /// Whether a source has changed since a file was made of it; of what is not there nobody knows, so it may have.
+    static func isNewer(_ source: String, than made: String) -> Bool {
+        func date(_ path: String) -> Date? {
+            (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        }
+        guard let changed = date(source), let built = date(made) else { return true }
+        return changed > built
+    }
+
     private static func files(in folder: String) -> [(path: String, date: Date)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in

@@ -1,24 +1,28 @@
 import Foundation
-import ResolverAudit
 
 /// Keys for the facts of a module's files, in a few bytes each: while a key stays the same, so do the facts.
 ///
 /// A file's facts are what the compiler makes of it. They change with its text, with how the compiler is called, and with what
 /// other files and modules declare. Of the last, the build knows: it compiles a file anew when what it uses has changed. So where
-/// the compiled file is known, its time stands for that; and where it is not, all sources and all modules that are imported do.
-struct SourceKeys {
+/// the compiled file is known, its time stands for that; and where it is not, or a source of the module has changed since, all
+/// sources and all modules that are imported do.
+public struct SourceKeys: Sendable {
     /// To be changed with what facts are.
     private static let version = "30"
 
-    let module: CompiledModule
+    /// The module of the files.
+    public let module: CompiledModule
     /// By path.
-    let files: [String: String]
+    public let files: [String: String]
     /// Digests of the files' texts at the time they were read.
     private let texts: [String: String]
     /// Of all of them, and of the tool: another edition may find something else in the same facts.
-    let all: String
+    public let all: String
 
-    init(_ module: CompiledModule) throws {
+    /// Reads the files.
+    ///
+    /// - Throws: `Complaint`, where one is not there.
+    public init(_ module: CompiledModule) throws {
         let context = [Self.version, Self.state(of: module.compiler), module.name] + module.arguments
         var texts: [String: String] = [:]
         for source in module.sources {
@@ -29,7 +33,13 @@ struct SourceKeys {
         }
         let sources = module.sources.map { "\($0) \(texts[$0] ?? "")" }
         var objects: [String: String] = [:]
-        for source in module.sources { objects[source] = Self.object(of: source, in: module) }
+        for source in module.sources {
+            // What one declares that has not been built since, the others may use.
+            guard let object = Self.object(of: source, in: module), !Freshness.isNewer(source, than: object) else {
+                break
+            }
+            objects[source] = Self.state(of: object)
+        }
         var keys: [String: String] = [:]
         if objects.count == module.sources.count {
             for source in module.sources {
@@ -47,15 +57,14 @@ struct SourceKeys {
     }
 
     /// Whether a file of the module has the text that it had; nil of a file of another module.
-    func isUnchanged(_ file: String, _ data: Data) -> Bool? { texts[file].map { $0 == Self.digest(data) } }
+    public func isUnchanged(_ file: String, _ data: Data) -> Bool? { texts[file].map { $0 == Self.digest(data) } }
 
-    /// The state of what the build has compiled a file to; nil where that is not known.
+    /// What the build has compiled a file to; nil where that is not known.
     private static func object(of source: String, in module: CompiledModule) -> String? {
         guard let folder = module.output else { return nil }
         let name = URL(fileURLWithPath: source).lastPathComponent
         let stem = name.dropLast(".swift".count)
         return ["\(folder)/\(name).o", "\(folder)/\(stem).o"].first { FileManager.default.fileExists(atPath: $0) }
-            .map(state)
     }
 
     /// The files of compiled modules in a folder. Where modules are compiled for several processors, each is a folder of files.
@@ -83,7 +92,8 @@ struct SourceKeys {
         return "\(path) \(attributes?[.size] ?? 0) \(time ?? 0)"
     }
 
-    static func digest(of words: [String]) -> String { digest(Data(words.joined(separator: "\n").utf8)) }
+    /// Words that are the same, with all likelihood, where these are.
+    public static func digest(of words: [String]) -> String { digest(Data(words.joined(separator: "\n").utf8)) }
 
     /// Whether two texts are the same, with all likelihood. (Fowler, Noll, Vo: FNV-1a, of 64 bits, by words of eight bytes.)
     private static func digest(_ data: Data) -> String {
