@@ -25,6 +25,11 @@ public enum ModuleReader {
     public static func facts(
         of module: String, _ files: [File], isMainActorByDefault: Bool = false
     ) throws -> ModuleFacts {
+        // A tree is as deep as the program, and whoever reads several at once has small stacks.
+        try DeepStack.run { try read(files, of: module, isMainActorByDefault) }
+    }
+
+    private static func read(_ files: [File], of module: String, _ isMainActorByDefault: Bool) throws -> ModuleFacts {
         var facts = ModuleFacts(module: module)
         for file in files {
             let tree: SyntaxNode

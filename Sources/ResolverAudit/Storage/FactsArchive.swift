@@ -24,11 +24,12 @@ public struct FactsArchive: Sendable {
     /// The facts of a source, if they are there and of this key.
     public func facts(of source: String, key: String) -> ModuleFacts? {
         guard let entry = entries[source], entry.key == key else { return nil }
-        return entry.bytes.withUnsafeBytes { bytes in
-            try? {
+        // Expressions are as deep as the program, and whoever reads several files at once has small stacks.
+        return try? DeepStack.run {
+            try entry.bytes.withUnsafeBytes { bytes in
                 var reader = try FactsReader(bytes)
                 return try ModuleFacts(from: &reader)
-            }()
+            }
         }
     }
 
@@ -39,9 +40,12 @@ public struct FactsArchive: Sendable {
             entries[source] = nil
             return
         }
-        var writer = FactsWriter()
-        facts.write(to: &writer)
-        entries[source] = Entry(key: key, bytes: Data(writer.bytes))
+        let bytes = DeepStack.run {
+            var writer = FactsWriter()
+            facts.write(to: &writer)
+            return writer.bytes
+        }
+        entries[source] = Entry(key: key, bytes: Data(bytes))
     }
 
     /// Forgets all sources but these.
