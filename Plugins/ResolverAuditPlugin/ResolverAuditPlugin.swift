@@ -25,10 +25,16 @@ struct ResolverAuditPlugin: CommandPlugin {
             ] + arguments
         try process.run()
         process.waitUntilExit()
-        switch process.terminationStatus {
-        case 0: break
-        case 1: Diagnostics.error("the audit has found errors")
-        default: Diagnostics.error("nothing could be audited")
+        // The command ends with 1 however it fails, so the words say how the tool has ended.
+        let status = process.terminationStatus
+        switch (process.terminationReason, status) {
+        case (.exit, 0): break
+        case (.exit, 1): Diagnostics.error("the audit has found errors (status 1 of resolver-audit)")
+        case (.exit, _):
+            Diagnostics.error(
+                "the audit could not be done, or a fix could not be written (status \(status) of resolver-audit)"
+            )
+        default: Diagnostics.error("resolver-audit was stopped by signal \(status)")
         }
     }
 
