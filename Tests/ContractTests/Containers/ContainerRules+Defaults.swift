@@ -40,7 +40,8 @@ struct DefaultRules {
     @Test("S2: A default is kept as if its container had registered it")
     func kept() {
         container.register { RealNetwork() as any Network }
-        container.defaults.register { [container] in Repository(network: container.resolve()) }.scope(.application)
+        let scope = ResolverScopeCache()
+        container.defaults.register { [container] in Repository(network: container.resolve()) }.scope(scope)
         container.defaults.register { Plain() }.scope(.container)
         let kept = container.resolve(Repository.self)
         let plain = container.resolve(Plain.self)
@@ -57,7 +58,7 @@ struct DefaultRules {
         #expect(next !== plain && container.resolve(Repository.self) === kept)
         container.cache = ResolverScopeCache()
         #expect(container.resolve(Plain.self) !== next)
-        ResolverScope.application.reset()
+        scope.reset()
         #expect(container.resolve(Repository.self) !== kept)
     }
 

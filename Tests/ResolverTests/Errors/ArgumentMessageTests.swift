@@ -75,7 +75,7 @@ struct ArgumentMessageTests {
                 Resolver: 'Editor' named "modal" needs argument "mode" as 'Int'; passed: "kind": Int, "title": String.
                   Asked for at \(Self.file):\(registered + 1).
                   To fix this, do one of:
-                    - pass it: `resolve(args: ["mode": …])`
+                    - pass it: `resolve(name: "modal", args: ["mode": …])`
                     - let the factory do without: `args("mode") ?? …`
                 """)
     }
