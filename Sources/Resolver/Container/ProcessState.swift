@@ -24,9 +24,6 @@ enum ProcessState {
     /// How many slots keep an object.
     @exclusivity(unchecked) nonisolated(unsafe) static var keepers: [ObjectIdentifier: Int] = [:]
 
-    /// The flights of registrations that have yet to finish.
-    @exclusivity(unchecked) nonisolated(unsafe) static var flights: [ObjectIdentifier: Flight] = [:]
-
     /// Bindings and tables that no container uses any more.
     @exclusivity(unchecked) nonisolated(unsafe) static var garbage = Garbage()
 

@@ -41,7 +41,7 @@ struct DefaultRules {
     func kept() {
         container.register { RealNetwork() as any Network }
         let scope = ResolverScopeCache()
-        container.defaults.register { [container] in Repository(network: container.resolve()) }.scope(scope)
+        container.defaults.register { Repository(network: $0.resolve()) }.scope(scope)
         container.defaults.register { Plain() }.scope(.container)
         let kept = container.resolve(Repository.self)
         let plain = container.resolve(Plain.self)
