@@ -142,7 +142,7 @@ struct FlightMockRules {
     }
 
     @Test(
-        "N5: A mock that does not suspend serves those who cannot wait, also while a task makes the other",
+        "C7: A mock that does not suspend serves those who cannot wait, also while a task makes the other",
         .timeLimit(.minutes(15)))
     func mockWhileMaking() async throws {
         let (begun, goesOn) = (Latch(), Latch())
