@@ -4,7 +4,7 @@ import ResolverAudit
 /// Facts of files, and what was found in programs, from one run for the next. Where nothing can be written, everything is read
 /// again.
 struct FactsCache {
-    /// What is kept of the check of a program.
+    /// The check of a program, as it is kept.
     struct Result: Codable {
         let diagnostics: [Diagnostic]
         let summary: [String]

@@ -24,7 +24,7 @@ final class AsyncPass: @unchecked Sendable {
     /// Graph-scoped services that are being made for this pass.
     var flights: [Key: Flight] = [:]
 
-    /// What has turned out to be a value, which nobody shares.
+    /// The services that have turned out to be values, which nobody shares.
     private(set) var unshared: Set<Key> = []
 
     /// How many have not ended, and how many stretches of them lie on a thread's stack, which borrows the instances.

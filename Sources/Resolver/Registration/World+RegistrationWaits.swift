@@ -8,7 +8,7 @@ extension World {
         if registrations.running?.thread == thread { registrations.finishNewest(recipe?.core) }
     }
 
-    /// What was being written is registered as another recipe from now on. Under `ProcessState.lock`.
+    /// Has another recipe stand for what is being written from now on. Under `ProcessState.lock`.
     func hasNewest(_ recipe: Recipe, insteadOf old: Recipe) {
         if registrations.newest == old.core { registrations.newest = recipe.core }
     }

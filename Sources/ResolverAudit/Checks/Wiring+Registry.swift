@@ -1,4 +1,4 @@
-/// What the registrations that the running program has written down say, and of which containers.
+/// The registrations that the running program has written down, and of which containers they are.
 extension Wiring {
     /// Whether what is registered in a container is written down; of one that is not known it may be.
     func isRecorded(_ home: Container?) -> Bool { home.map(recorded.contains) ?? true }

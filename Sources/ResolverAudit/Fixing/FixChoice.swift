@@ -4,7 +4,7 @@ import Foundation
 struct FixChoice {
     /// The positions of the findings whose fixes are made.
     private(set) var chosen: [Int] = []
-    /// What is changed in each file, by its real path.
+    /// The edits of each file, by its real path.
     private(set) var edits: [String: [Fix.Edit]] = [:]
     /// The texts of the files, as they are before.
     private(set) var texts: [String: Data] = [:]

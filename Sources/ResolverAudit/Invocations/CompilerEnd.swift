@@ -9,13 +9,13 @@ public enum CompilerEnd: Equatable, Sendable {
     /// By a signal that comes from elsewhere: of the system, where memory is short, or of whoever stops the audit.
     case stopped(signal: Int32)
 
-    /// What a process says of its end: a status, or the number of a signal that it has not caught.
+    /// How a process has ended: a status, or the number of a signal that it has not caught.
     public init(_ status: Int32, isSignal: Bool) {
         let crashes: Set = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
         self = !isSignal ? .exit(status) : crashes.contains(status) ? .crash : .stopped(signal: status)
     }
 
-    /// What to say of a compiler that did not come to its end; nil of any other.
+    /// The complaint about a compiler that did not come to its end; nil of any other.
     public func complaint(of compiler: String) -> Complaint? {
         guard case .stopped(let signal) = self else { return nil }
         let name = strsignal(signal).map { " (\(String(cString: $0)))" } ?? ""

@@ -26,12 +26,12 @@ public struct Baseline: Sendable, Equatable {
 
     private init(_ counts: [Key: Int]) { self.counts = counts }
 
-    /// What it has of files that have not been audited in full.
+    /// The entries of files that have not been audited in full.
     public func kept(after audited: AuditedFiles) -> Baseline {
         Baseline(counts.filter { !audited.has($0.key.file) })
     }
 
-    /// What either has.
+    /// The entries that either has.
     public func merging(_ other: Baseline) -> Baseline { Baseline(counts.merging(other.counts, uniquingKeysWith: max)) }
 
     /// How many findings are in it.

@@ -59,7 +59,7 @@ public struct SourceKeys: Sendable {
     /// Whether a file of the module has the text that it had; nil of a file of another module.
     public func isUnchanged(_ file: String, _ data: Data) -> Bool? { texts[file].map { $0 == Self.digest(data) } }
 
-    /// What the build has compiled a file to; nil where that is not known.
+    /// The object that the build has compiled a file to; nil where that is not known.
     private static func object(of source: String, in module: CompiledModule) -> String? {
         guard let folder = module.output else { return nil }
         let name = URL(fileURLWithPath: source).lastPathComponent
