@@ -77,7 +77,7 @@ extension Flight {
         let priority = Task.currentPriority
         let cancelled = ProcessState.lock.withLock {
             flights.compactMap { flight -> (wait: Wait, task: Task<Void, Never>?, Escalation)? in
-                if flight.hasFinished || flight.ring(to: enclosing) != nil { return nil }
+                if flight.isSettled || flight.ring(to: enclosing) != nil { return nil }
                 flight.isAbandoned = true
                 let waiter = Waiter(in: enclosing.last, wantsResult: false)
                 return (Wait(flight: flight, waiter: waiter), flight.task, flight.enqueue(waiter, priority))

@@ -52,6 +52,8 @@ final class Flight: @unchecked Sendable {
     var isAbandoned = false
     /// The result is with those who wait: a task that the factory has left behind may hold the flight.
     private(set) var hasFinished = false
+    /// Whether what it has let go of at its end is gone as well, or in the background.
+    private(set) var isSettled = false
     /// The keys that have been asked for by the time it has finished.
     private(set) var notes = DependencyNotes.Collected()
     /// The flights that the work waits for, each as often as it does.
@@ -99,35 +101,48 @@ extension Flight {
         finish(of: frame) { _ in result }
     }
 
+    /// Tells those who wait that it is over. Returns the ones that sleep, to be resumed outside of the lock. Under
+    /// `ProcessState.lock`.
+    private func takeWaiters(
+        _ arrival: (Waiter) -> Arrival
+    ) -> [(continuation: UnsafeContinuation<Arrival, Never>, arrival: Arrival)] {
+        defer { waiters.removeAll() }
+        return waiters.compactMap { waiter in
+            leave(waiter)
+            let arrival = arrival(waiter)
+            waiter.arrival = arrival
+            guard let continuation = waiter.continuation else { return nil }
+            waiter.continuation = nil
+            return (continuation, arrival)
+        }
+    }
+
     /// Lets everybody have the result, which is decided under `ProcessState.lock`. The next who asks starts anew, or
     /// finds what has been kept. What is let go is let go before anybody goes on, and behind `tell`.
     func finish(
         of frame: AsyncFrame?, telling tell: () -> Void = {}, _ result: (inout RetiredObjects) -> FlightResult
     ) {
         var retired = RetiredObjects()
-        let finished = ProcessState.lock.withLock { () -> [(UnsafeContinuation<Arrival, Never>, Arrival)] in
+        let finished = ProcessState.lock.withLock {
             let result = result(&retired)
             if let frame { notes = frame.notes }
             hasFinished = true
             task = nil
-            ProcessState.flights[ObjectIdentifier(self)] = nil
             if let index = recipe.flights.firstIndex(where: { $0 === self }) {
                 recipe.instances?.flights.remove(at: index)
                 ProcessState.removals.makingEnds()
             }
-            defer { waiters.removeAll() }
-            return waiters.compactMap { waiter in
-                leave(waiter)
-                let arrival: Arrival = waiter.wantsResult && result.serves(waiter) ? .finished(result) : .again
-                waiter.arrival = arrival
-                guard let continuation = waiter.continuation else { return nil }
-                waiter.continuation = nil
-                return (continuation, arrival)
-            }
+            return takeWaiters { $0.wantsResult && result.serves($0) ? .finished(result) : .again }
         }
         tell()
         retired.discard()
+        // A shut-down that came meanwhile waits for what has been let go just now.
+        let late = ProcessState.lock.withLock {
+            isSettled = true
+            ProcessState.flights[ObjectIdentifier(self)] = nil
+            return takeWaiters { _ in .again }
+        }
         Lock.assertNoneHeld("a task under a lock")
-        for (continuation, arrival) in finished { continuation.resume(returning: arrival) }
+        for (continuation, arrival) in finished + late { continuation.resume(returning: arrival) }
     }
 }
