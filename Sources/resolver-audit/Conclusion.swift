@@ -17,7 +17,7 @@ struct Conclusion {
         package = RootFolder(options.package)
         if let path = options.writtenBaseline {
             let found = Baseline(of: all, below: package)
-            // What this run does not look at is nobody's to take away.
+            // Entries of what this run does not look at are nobody's to take away.
             let kept = baseline?.kept(after: audited)
             let written = kept.map(found.merging) ?? found
             try written.write(to: path)

@@ -1,7 +1,7 @@
 /// Where in the source something was written, as the compiler hands it over: nothing is
 /// allocated or formatted unless an error has to be worded.
 @frozen @usableFromInline
-struct CodeLocation: @unchecked Sendable {
+struct CodeLocation: Equatable, @unchecked Sendable {
     // Safety: `#fileID` is a literal; its characters are never freed.
     @usableFromInline let file: UnsafePointer<UInt8>
     @usableFromInline let line: UInt

@@ -86,8 +86,14 @@ final class AsyncFrame: @unchecked Sendable {
     /// This and the frames around it, innermost first.
     var outward: some Sequence<AsyncFrame> { sequence(first: self, next: \.parent) }
 
-    /// Outermost first. Copies them: who only looks for one goes `outward`.
-    var path: [AsyncFrame] { outward.reversed() }
+    /// Outermost first. Copies them: who only looks for one goes `outward`. Not a part of whatever calls it.
+    @inline(never)
+    var path: [AsyncFrame] {
+        var path: [AsyncFrame] = []
+        for frame in outward { path.append(frame) }
+        path.reverse()
+        return path
+    }
 
     /// The flights whose work this is a part of, the work's own among them, outermost first.
     var flights: [Flight] { path.compactMap(\.flight) }

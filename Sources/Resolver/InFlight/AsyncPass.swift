@@ -24,9 +24,6 @@ final class AsyncPass: @unchecked Sendable {
     /// Graph-scoped services that are being made for this pass.
     var flights: [Key: Flight] = [:]
 
-    /// The services that have turned out to be values, which nobody shares.
-    private(set) var unshared: Set<Key> = []
-
     /// How many have not ended, and how many stretches of them lie on a thread's stack, which borrows the instances.
     var frames = 0
 
@@ -34,8 +31,6 @@ final class AsyncPass: @unchecked Sendable {
     func keep(_ entry: Entry, for key: Key) {
         if let old = entries.updateValue(entry, forKey: key) { replaced.append(old) }
     }
-
-    func leaveUnshared(_ key: Key) { unshared.insert(key) }
 
     /// One of them has ended. Hands over what the last leaves behind, to be let go outside of the lock.
     func leave() -> [Entry] {

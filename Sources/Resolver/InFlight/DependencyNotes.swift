@@ -66,6 +66,7 @@ enum DependencyNotes {
             if !requester.isAcross(slot) { add(slot.provenance) }
         }
 
+        @inline(never)
         mutating func merge(_ other: Collected) {
             // The fewer into the more, as a chain of services hands on all that has been asked for below.
             if other.questions.count > questions.count {

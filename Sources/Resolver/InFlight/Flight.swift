@@ -101,15 +101,17 @@ extension Flight {
         finish(of: frame) { _ in result }
     }
 
-    /// Tells those who wait that it is over. Returns the ones that sleep, to be resumed outside of the lock. Under
-    /// `ProcessState.lock`.
-    private func takeWaiters(
-        _ arrival: (Waiter) -> Arrival
-    ) -> [(continuation: UnsafeContinuation<Arrival, Never>, arrival: Arrival)] {
+    private typealias Resumption = (continuation: UnsafeContinuation<Arrival, Never>, arrival: Arrival)
+
+    /// Tells those who wait that it is over, with the result if there is one for them. Returns the ones that sleep, to be
+    /// resumed outside of the lock. Under `ProcessState.lock`.
+    @inline(never)
+    private func takeWaiters(for result: FlightResult?) -> [Resumption] {
         defer { waiters.removeAll() }
         return waiters.compactMap { waiter in
             leave(waiter)
-            let arrival = arrival(waiter)
+            var arrival = Arrival.again
+            if let result, waiter.wantsResult, result.serves(waiter) { arrival = .finished(result) }
             waiter.arrival = arrival
             guard let continuation = waiter.continuation else { return nil }
             waiter.continuation = nil
@@ -132,17 +134,27 @@ extension Flight {
                 recipe.instances?.flights.remove(at: index)
                 ProcessState.removals.makingEnds()
             }
-            return takeWaiters { $0.wantsResult && result.serves($0) ? .finished(result) : .again }
+            return takeWaiters(for: result)
         }
         tell()
+        settle(retired, finished)
+    }
+
+    /// Lets go of what has been replaced, then lets those go on who wait. A function of its own, as `finish` is compiled anew for
+    /// each who calls it.
+    @inline(never)
+    private func settle(_ retired: consuming RetiredObjects, _ finished: [Resumption]) {
         retired.discard()
         // A shut-down that came meanwhile waits for what has been let go just now.
         let late = ProcessState.lock.withLock {
             isSettled = true
-            ProcessState.flights[ObjectIdentifier(self)] = nil
-            return takeWaiters { _ in .again }
+            if let index = ProcessState.flights.firstIndex(where: { $0 === self }) {
+                ProcessState.flights.remove(at: index)
+            }
+            return takeWaiters(for: nil)
         }
         Lock.assertNoneHeld("a task under a lock")
-        for (continuation, arrival) in finished + late { continuation.resume(returning: arrival) }
+        for (continuation, arrival) in finished { continuation.resume(returning: arrival) }
+        for (continuation, arrival) in late { continuation.resume(returning: arrival) }
     }
 }

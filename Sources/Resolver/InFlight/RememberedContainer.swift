@@ -126,7 +126,8 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
 extension AsyncFrame {
     /// Under `ProcessState.lock`.
     fileprivate var remembered: RememberedContainer {
-        for frame in outward.prefix(while: { $0.core == core }) {
+        for frame in outward {
+            if frame.core != core { break }
             if let flight = frame.keptFlight { return flight.remembered(frame.recipe, core) }
         }
         return .container(core.state)

@@ -24,17 +24,19 @@ struct LaterQuestion<Service>: Sendable {
         remembered.resolve(Service.self, name, args, in: container ?? other?.here, location)
     }
 
-    /// To be called where a service is read that was resolved before this was changed.
-    func reportOutdated(remedy: String? = nil) {
-        let key = ServiceKey(Service.self, name)
-        ResolverWarning.report(.outdated, at: location) {
-            .wiring(
-                fact:
-                    "\(ResolverWarning.Service(key)) has been resolved already, so the name, the container or the arguments that its wrapper has been given since are ignored.",
-                registered: nil, asked: location.place,
-                remedies: ["give them before the first read"] + (remedy.map { [$0] } ?? []))
+    #if DEBUG
+        /// To be called where a service is read that was resolved before this was changed.
+        func reportOutdated(remedy: String? = nil) {
+            let key = ServiceKey(Service.self, name)
+            ResolverWarning.report(.outdated, at: location) {
+                .wiring(
+                    fact:
+                        "\(ResolverWarning.Service(key)) has been resolved already, so the name, the container or the arguments that its wrapper has been given since are ignored.",
+                    registered: nil, asked: location.place,
+                    remedies: ["give them before the first read"] + (remedy.map { [$0] } ?? []))
+            }
         }
-    }
+    #endif
 
     /// Resolves the service without arguments, by the fast path if that is enough.
     func resolve() -> Service {

@@ -73,9 +73,10 @@ public struct LazyInjected<Service> {
     /// The service, resolved now if need be.
     public var wrappedValue: Service {
         get {
-            box.value(tellingOutdated: { question.reportOutdated(remedy: "let it go first: `$property.release()`") }) {
-                question.resolve(arguments.value)
-            }
+            #if DEBUG
+                if box.isOutdated { question.reportOutdated(remedy: "let it go first: `$property.release()`") }
+            #endif
+            return box.value { question.resolve(arguments.value) }
         }
         mutating set { box = LazyBox(newValue) }
     }

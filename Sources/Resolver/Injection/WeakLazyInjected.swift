@@ -67,9 +67,12 @@ public struct WeakLazyInjected<Service> {
     /// The service while somebody else holds it. The first read resolves it.
     public var wrappedValue: Service? {
         get {
+            #if DEBUG
+                if box.isOutdated { question.reportOutdated() }
+            #endif
             // Held until it has been handed over.
             var resolved: Service?
-            let content = box.value(tellingOutdated: { question.reportOutdated() }) {
+            let content = box.value {
                 let service = question.resolve(arguments.value)
                 resolved = service
                 return WeakContent(service)

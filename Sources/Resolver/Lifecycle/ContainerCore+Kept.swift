@@ -18,11 +18,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     static func flights(of cores: [Self]) -> [Flight] {
         if ProcessState.flights.isEmpty { return [] }
         let states = Set(cores.map { ObjectIdentifier($0.state) })
-        let flights = ProcessState.flights.values.filter {
+        return ProcessState.flights.filter {
             states.contains(ObjectIdentifier($0.requester.state))
                 || $0.declarer.map { states.contains(ObjectIdentifier($0)) } ?? false
         }
-        return flights.sorted { $0.begun.asked < $1.begun.asked }
     }
 
     /// Calls with the registrations of this container, and its copies of others'. Under `ProcessState.lock`.

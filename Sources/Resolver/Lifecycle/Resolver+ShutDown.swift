@@ -82,8 +82,7 @@ extension Resolver {
         let stubborn = await Flight.end(underWay, within: own, limit)
         var failures = stubborn.map(\.failure)
         // Instances that a reset has left behind were made later than those that are still kept, so they go first.
-        failures += await state.world.releases.finish(
-            of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
+        failures += await finishReleases(limit, containers)
         var late: [Flight] = []
         // Releasing may resolve services anew. They are released as well, but not for ever.
         var round = 0
@@ -98,12 +97,15 @@ extension Resolver {
         late.removeAll { flight in stubborn.contains { $0.flight === flight } }
         ProcessState.lock.withLock { progress?.flights += late }
         failures += await Flight.end(late, within: own, limit).map(\.failure)
-        // What they have made all the same is released in the background.
-        if !late.isEmpty {
-            failures += await state.world.releases.finish(
-                of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
-        }
+        // Instances that they have made all the same are released in the background.
+        if !late.isEmpty { failures += await finishReleases(limit, containers) }
         return await failures + ReleasesUnderWay.wait(for: containers.map(\.state), limit)
+    }
+
+    /// Waits for what is released in the background: of a nested container, for what it kept.
+    private func finishReleases(_ limit: TimeLimit?, _ containers: [Resolver]) async -> [ResolverError] {
+        await state.world.releases.finish(
+            of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
     }
 
     /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed; the flights

@@ -128,7 +128,7 @@ extension Resolver {
         registerIfMain()
         let thread = ThreadState.current
         let isRegistering = thread.pointee.registering > 0
-        // What a workshop makes is about to be an option of what is being written.
+        // A workshop's is about to be an option of the registration that is being written.
         let world = isRegistering && recipe.details?.alias == nil && !state.isWorkshop ? state.world : nil
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
         let isLive = isWatched && isRegistering
@@ -167,7 +167,8 @@ extension Resolver {
     }
 
     private var isDefaultsOfMain: Bool {
-        state.isDefaults && ProcessState.lock.withLock { state.parents.contains(where: \.isMain) }
+        guard let main = CorePointer(bitPattern: core.world.main.load()) else { return false }
+        return ProcessState.lock.withLock { core.holdsDefaults(of: main) }
     }
 
     /// Under `ProcessState.lock`.

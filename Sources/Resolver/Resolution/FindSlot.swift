@@ -55,10 +55,10 @@ extension Recipe {
         }
     }
 
-    /// The flights of tasks, for others to wait for; nothing that has been reset since it was begun.
-    func flights(_ search: SlotSearch) -> [Flight] {
-        flights.filter {
-            $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester)
+    /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
+    func flight(_ search: SlotSearch, where isMeant: (Flight) -> Bool = { _ in true }) -> Flight? {
+        flights.first {
+            $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester) && isMeant($0)
         }
     }
 }

@@ -127,12 +127,9 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        // What is under way for a container that overrides something of it is not this one's.
-        if recipe.isSuspending(settings)
-            || recipe.flights(search).contains(where: { core.needsTheSame(as: $0.requester, for: recipe.key) })
-        {
-            return .suspending
-        }
+        // A flight for a container that overrides something of what is needed is not for this one.
+        let isShared = { (flight: Flight) in core.needsTheSame(as: flight.requester, for: recipe.key) }
+        if recipe.isSuspending(settings) || recipe.flight(search, where: isShared) != nil { return .suspending }
         if let other = recipe.construction(search, for: core, besides: thread) {
             // Between two registrations: the options have been written that others wait for.
             if thread.pointee.registering > 0 { core.withState { $0.world.noteNewest(nil, on: thread) } }

@@ -78,7 +78,7 @@ extension Resolver {
             }
             return .again(construction)
         }
-        if let other = recipe.flights(search).first {
+        if let other = recipe.flight(search) {
             let wantsResult = other.requester == core && !other.isAbandoned
             if let ring = other.ring(to: parent?.flights ?? []) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.
@@ -92,7 +92,7 @@ extension Resolver {
         let flight = Flight(recipe, core, question, in: search.scope, search.arguments)
         let waiter = Flight.Waiter(in: parent?.innermostFlight, wantsResult: true)
         recipe.makeInstances().flights.append(flight)
-        ProcessState.flights[ObjectIdentifier(flight)] = flight
+        ProcessState.flights.append(flight)
         ProcessState.removals.makingBegins()
         return .wait(flight, waiter, flight.enqueue(waiter, priority), isFirst: true)
     }

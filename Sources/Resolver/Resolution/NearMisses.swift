@@ -30,10 +30,7 @@ extension Resolver {
                 found[index].distance = wanted.to(found[index].recipe.key.name)
             }
         }
-        for other in elsewhere {
-            found.append(
-                Found(kind: .otherContainer(other.container), recipe: other.recipe, canBeChild: other.canBeChild))
-        }
+        found += elsewhere
         let nearest = found.sorted {
             ($0.kind.rank, $0.distance, $0.recipe.serial) < ($1.kind.rank, $1.distance, $1.recipe.serial)
         }
@@ -51,7 +48,7 @@ extension Resolver {
     }
 
     /// A registration that comes near.
-    private struct Found {
+    fileprivate struct Found {
         let kind: ResolverError.NearMiss.Kind
         let recipe: Recipe
         /// How far its name is from the one that was asked for.
@@ -78,19 +75,22 @@ extension Resolver {
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Registrations of a key in containers that cannot be seen from here, and what those are called. Under
     /// `ProcessState.lock`.
-    fileprivate func recipesElsewhere(for key: ServiceKey) -> [(recipe: Recipe, container: String, canBeChild: Bool)] {
+    fileprivate func recipesElsewhere(for key: ServiceKey) -> [Resolver.Found] {
         let seen = Set(visibleContainers)
         var asking: Set<CorePointer> = []
         forEachAsking { asking.insert($0) }
-        var found: [(recipe: Recipe, container: String, canBeChild: Bool)] = []
-        var nested: Set<[UInt]> = []
+        var found: [Resolver.Found] = []
+        var nested: [CodeLocation] = []
         ProcessState.containers.forEach { core in
             guard !seen.contains(core), let own = core.ownRecipe(for: key), canReach(core) else { return }
             let isNested = core.state.enclosing != nil
             // Of all that are open for one request each, one is enough.
-            let place = [UInt(bitPattern: own.location.file), own.location.line]
-            if isNested, !nested.insert(place).inserted { return }
-            found.append((own, core.label, canBeChild: !isNested && !asking.contains(core)))
+            if isNested {
+                if nested.contains(own.location) { return }
+                nested.append(own.location)
+            }
+            let canBeChild = !isNested && !asking.contains(core)
+            found.append(.init(kind: .otherContainer(core.label), recipe: own, canBeChild: canBeChild))
         }
         return found
     }

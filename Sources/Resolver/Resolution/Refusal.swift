@@ -13,23 +13,26 @@ extension Resolver {
     static func refusal(
         toMake recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
     ) -> ResolverError {
-        if thread.repeats(recipe.core, core, hasArguments: question.args != nil) {
-            return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
-        }
-        return .tooDeep(
-            depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: question))
+        cycle(recipe, question, core, thread)
+            ?? .tooDeep(depth: thread.pointee.depth, service: .init(recipe.key), trail: .ending(with: question))
     }
 
     /// Why a service may not be made synchronously.
     static func refusal(
         toAwait recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
     ) -> ResolverError {
-        if thread.repeats(recipe.core, core, hasArguments: question.args != nil) {
-            return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
-        }
-        return .asynchronous(
-            service: .init(question.key), registered: recipe.place, arguments: recipe.signature?.needed ?? [],
-            override: override(of: recipe, in: core), trail: .ending(with: question))
+        cycle(recipe, question, core, thread)
+            ?? .asynchronous(
+                service: .init(question.key), registered: recipe.place, arguments: recipe.signature?.needed ?? [],
+                override: override(of: recipe, in: core), trail: .ending(with: question))
+    }
+
+    /// The error for a service that the thread is making already; nil if it is not.
+    private static func cycle(
+        _ recipe: Recipe, _ question: Question, _ core: CorePointer, _ thread: ThreadPointer
+    ) -> ResolverError? {
+        if !thread.repeats(recipe.core, core, hasArguments: question.args != nil) { return nil }
+        return .cycle(path: Trail.ring(thread, to: recipe.core, core), trail: .ending(with: question))
     }
 
     /// The factory and the options that are wrapped around it.

@@ -3,7 +3,10 @@ extension Resolver {
     static func shareAsync<Service>(
         _ type: Service.Type, _ request: Request, in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
-        guard let parent else { return .answer(try await instantiateAsync(type, request, in: nil), .made) }
+        // A value is made anew for each who asks, and nobody needs to wait for another's.
+        guard let parent, Representation(of: type) != .value else {
+            return .answer(try await instantiateAsync(type, request, in: parent), .made)
+        }
         let (recipe, question, core) = (request.recipe, request.question, request.core)
         let key = AsyncPass.Key(recipe: recipe.core, requester: core)
         let priority = Task.currentPriority
@@ -14,7 +17,6 @@ extension Resolver {
                 parent.note(entry.notes, of: core)
                 return (UncheckedSendable(entry.bits.load(as: Service.self)), nil, nil)
             }
-            if parent.pass.unshared.contains(key) { return (nil, nil, nil) }
             if let other = parent.pass.flights[key] {
                 // A ring through it is found by the frames, which both belong to this pass.
                 if other.ring(to: parent.flights) != nil { return (nil, nil, nil) }
@@ -55,15 +57,12 @@ extension Resolver {
         }
         let object = made.value.flatMap { ClassInstance.holding($0) }
         ProcessState.lock.withLock {
-            guard let service = made.value else { return }
-            let key = AsyncPass.Key(recipe: recipe.core, requester: core)
-            // A value is made anew for each who asks, and nobody needs to wait for another's.
-            guard let object else { return parent.pass.leaveUnshared(key) }
+            guard let service = made.value, let object else { return }
             let bits = withUnsafePointer(to: service) { GraphBits($0, size: MemoryLayout<Service>.size) }
             // In place of what it has made itself by other arguments.
             let entry = AsyncPass.Entry(
                 recipe: recipe, container: core.resolver, object: object, bits: bits, notes: frame.notes)
-            parent.pass.keep(entry, for: key)
+            parent.pass.keep(entry, for: AsyncPass.Key(recipe: recipe.core, requester: core))
         }
         return made.value
     }

@@ -51,5 +51,4 @@ struct FixChoice {
         for edit in new { edits[edit.file, default: []].append(edit) }
         return true
     }
-
 }

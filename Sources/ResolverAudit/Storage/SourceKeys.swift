@@ -34,7 +34,7 @@ public struct SourceKeys: Sendable {
         let sources = module.sources.map { "\($0) \(texts[$0] ?? "")" }
         var objects: [String: String] = [:]
         for source in module.sources {
-            // What one declares that has not been built since, the others may use.
+            // The others may use what a file declares that has not been built since.
             guard let object = Self.object(of: source, in: module), !Freshness.isNewer(source, than: object) else {
                 break
             }

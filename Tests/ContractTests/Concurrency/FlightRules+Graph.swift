@@ -113,9 +113,8 @@ struct FlightGraphRules {
     func values() async throws {
         let (started, isFull) = (Counter(), Latch())
         container.register { () async -> Quote in
-            // The first makes out that it is a value.
             if started.increment() == 6 { isFull.open() }
-            if started.count > 1 { await isFull.opened() }
+            await isFull.opened()
             return Quote()
         }
         container.register { (resolver: Resolver) async throws -> [Quote] in

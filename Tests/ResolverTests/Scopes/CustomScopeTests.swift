@@ -163,12 +163,7 @@ struct CustomScopeTests {
 
     @Test("It can be the cache of a container")
     func cache() {
-        let scope = UserScope()
-        let container = Resolver()
-        container.cache = scope
-        container.register { Profile() }.scope(.container)
-        scope.signIn("fred")
-        let fred: Profile = container.resolve()
+        let (scope, container, fred) = Self.cached()
         #expect(container.resolve(Profile.self) === fred)
         scope.signIn("wilma")
         #expect(container.resolve(Profile.self) !== fred)
@@ -177,16 +172,19 @@ struct CustomScopeTests {
     @Test("It is reset with everything else as the cache of a container, too")
     func resetAsCache() async {
         await #expect(processExitsWith: .success) {
-            let scope = UserScope()
-            let container = Resolver()
-            container.cache = scope
-            container.register { Profile() }.scope(.container)
-            scope.signIn("fred")
-            let fred: Profile = container.resolve()
+            let (scope, container, fred) = Self.cached()
             Resolver.reset()
             scope.signIn("fred")
             #expect(container.resolve(Profile.self) !== fred)
         }
+    }
+
+    private static func cached() -> (scope: UserScope, container: Resolver, fred: Profile) {
+        let (scope, container) = (UserScope(), Resolver())
+        container.cache = scope
+        container.register { Profile() }.scope(.container)
+        scope.signIn("fred")
+        return (scope, container, container.resolve())
     }
 }
 
