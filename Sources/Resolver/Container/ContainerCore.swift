@@ -10,6 +10,9 @@ struct ContainerCore {
     /// The core of the container that this one is nested in, for as long as there is nothing to ask before it; else 0.
     /// That container is held, so its core is there. Written under `ProcessState.lock`.
     var enclosing: UInt
+    /// The core of the container of its defaults, 0 while there is none: for comparing only. Written under
+    /// `ProcessState.lock`.
+    var defaults: UInt = 0
     let resolver: Unmanaged<Resolver>
     /// The state that `ProcessState.lock` guards. Not in the container itself, which whoever has the lock must not
     /// retain: the release could be the last, and the container would end under the lock that its end needs.
@@ -49,6 +52,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     @inline(__always)
     var enclosing: AtomicWord { AtomicWord(words + 2) }
+
+    @inline(__always)
+    var defaults: AtomicWord { AtomicWord(words + 3) }
 
     /// Lock-free. What this container itself knows of the key.
     @inline(__always)

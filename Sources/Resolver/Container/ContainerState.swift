@@ -130,6 +130,7 @@ final class ContainerState: @unchecked Sendable {
         if let containerCache { return containerCache }
         if isDefaults, let owner = parents.first, parents.count == 1 { return owner.state.currentCache }
         let cache = ResolverScopeCache()
+        cache.isCache = true
         containerCache = cache
         return cache
     }

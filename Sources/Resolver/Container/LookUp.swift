@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     func recipe(for key: ServiceKey) -> Recipe? { search(key)?.recipe }
 
     /// The recipe that is registered under the key, and the last container on the way to it that another is nested in.
-    private func search(_ key: ServiceKey) -> Sighting? {
+    func search(_ key: ServiceKey) -> Sighting? {
         var (core, requester) = (self, self)
         // Most containers ask one other, or none: nothing has to be known of those.
         while true {
@@ -143,47 +143,6 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             return .here(found)
         }
         return .adopted(by: nearest.core, requester: nearest.requester)
-    }
-
-    /// This container's copy of a recipe that each nested container has its own instance of.
-    private func adopt(_ recipe: Recipe, into retired: inout RetiredObjects) -> Recipe {
-        if let copy = copy(of: recipe) { return copy }
-        retireCopies(of: recipe.key, into: &retired)
-        ProcessState.copies += 1
-        let copy = recipe.adopted(by: self)
-        state.adopted.append(copy)
-        return copy
-    }
-
-    /// Drops copies that stand for something else by now, with their instances, here and wherever this is asked. To be
-    /// called when the registration of a key, and with it the bindings of all that can see it, has changed.
-    func retireStaleCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
-        if ProcessState.copies == 0 { return }
-        retireCopies(of: key, into: &retired)
-        forEachAsking { $0.retireCopies(of: key, into: &retired) }
-    }
-
-    private func retireCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
-        if !state.adopted.contains(where: { $0.key == key }) { return }
-        let current = search(key)?.recipe
-        state.adopted.removeAll { copy in
-            if copy.key != key || current.map(copy.isCopy) == true { return false }
-            copy.retire(into: &retired)
-            ProcessState.copies -= 1
-            return true
-        }
-    }
-
-    /// The copy of a recipe that this container has made.
-    private func copy(of recipe: Recipe) -> Recipe? {
-        // Mostly it is what the container has answered with last.
-        if let binding = find(recipe.key.type, recipe.key.name),
-            let last = RecipeCorePointer(bitPattern: binding.recipe.load()), last != RecipeCore.absent,
-            last.owner.isCopy(of: recipe)
-        {
-            return last.owner
-        }
-        return state.adopted.first { $0.isCopy(of: recipe) }
     }
 
     /// Whether a kept instance is on the other side of where this container, or one below it, is nested: what it was

@@ -72,10 +72,11 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     /// A bit that the address of a container does not have.
     static var wasRegistered: UInt { 1 }
 
-    /// Whether it is registered in a container, or was when the factory that asks began. (C9)
+    /// Whether it is registered in a container or among its defaults, or was when the factory that asks began. (C9)
     @inline(__always)
     func isWritten(for container: CorePointer) -> Bool {
-        declarer.load() & ~Self.wasRegistered == UInt(bitPattern: container)
+        let declarer = declarer.load() & ~Self.wasRegistered
+        return declarer == UInt(bitPattern: container) || (declarer != 0 && declarer == container.defaults.load())
     }
 
     /// Address of an `AliasForm`, once there is one.

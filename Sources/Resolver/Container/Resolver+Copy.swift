@@ -76,6 +76,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         retired.add(state.children as [any Retirable])
         if let cache = state.containerCache { retired.add(leftovers: [cache]) }
         (state.children, state.containerCache) = (children, nil)
+        defaults.store(0)
         for child in children { child.state.parents.insert(self) }
         childrenChanged()
         wiringChanged()

@@ -16,7 +16,8 @@ extension Resolver {
         if let defaults = ProcessState.lock.withLock({ here.state.defaults }) { return defaults }
         let name = Name("defaults of \(here.core.label)")
         let new = Resolver(named: name, in: nil, of: here.state.world, asDefaults: true)
-        return ProcessState.lock.withLock {
+        var retired = RetiredObjects()
+        let defaults = ProcessState.lock.withLock {
             // Of two threads that come here at once, one throws its own away.
             if let defaults = here.state.defaults { return defaults }
             if here.state.isClosed {
@@ -24,10 +25,12 @@ extension Resolver {
                 new.state.isClosed = true
                 ProcessState.closedContainers += 1
             } else {
-                here.attach(new)
+                here.attach(new, into: &retired)
             }
             return new
         }
+        retired.discard()
+        return defaults
     }
 
     /// The services of `Resolver.main` that answer where nothing else is registered. See `defaults`.

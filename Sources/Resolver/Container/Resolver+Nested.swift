@@ -136,6 +136,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         retired.add(state.children as [any Retirable])
         if let cache = state.containerCache { retired.add(leftovers: [cache]) }
         (state.children, state.containerCache) = ([], nil)
+        defaults.store(0)
         childrenChanged()
         // Containers nested in it have to go on hearing of changes.
         if state.nested.first == nil { leaveEnclosing() }

@@ -111,66 +111,6 @@ public final class Resolver: @unchecked Sendable {
         Resolver.release(consume containers)
     }
 
-    /// Has another container asked for whatever this one, and those added before, do not have.
-    ///
-    /// Stops the program if the child has this container among its own children, at any depth: looking for a
-    /// service would never end.
-    public func add(child: Resolver, file: StaticString = #fileID, line: UInt = #line) {
-        if let loop = here.append(child: child.here) {
-            ResolverError.containerLoop(containers: loop.map(\.description), asked: CodeLocation(file, line).place)
-                .stop(at: CodeLocation(file, line))
-        }
-    }
-
-    /// A container that is being made is given its first child.
-    private func appendFirst(child: Resolver) {
-        let child = child.here
-        ProcessState.lock.withLock {
-            // It is asked by nobody yet, so there is no loop to look for.
-            attach(child)
-            state.firstChildCount = 1
-        }
-    }
-
-    /// Adds a child, or returns the way round that it would close.
-    @discardableResult
-    func append(child: Resolver) -> [Resolver]? {
-        ProcessState.lock.withLock {
-            if let path = child.path(to: self) { return [self] + path }
-            attach(child)
-            return nil
-        }
-    }
-
-    /// Adds a child that does not ask this container. Under `ProcessState.lock`.
-    func attach(_ child: Resolver) {
-        state.children.append(child)
-        child.state.parents.insert(core)
-        core.enclosing.store(0)
-        core.childrenChanged()
-        core.wiringChanged()
-        core.closedIfChildIs()
-    }
-
-    /// The containers from this one to another that it asks; nil where there is no way. Depth-first. Under
-    /// `ProcessState.lock`.
-    private func path(to other: Resolver) -> [Resolver]? {
-        var above: [ObjectIdentifier: Resolver] = [:]
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-        var pending = [self]
-        while let next = pending.popLast() {
-            if next === other { break }
-            for asked in next.state.askedNext.reversed() where seen.insert(ObjectIdentifier(asked)).inserted {
-                above[ObjectIdentifier(asked)] = next
-                pending.append(asked)
-            }
-        }
-        guard seen.contains(ObjectIdentifier(other)) else { return nil }
-        var path = [other]
-        while let last = path.last, let parent = above[ObjectIdentifier(last)] { path.append(parent) }
-        return path.reversed()
-    }
-
     /// The scope that `.scope(.container)` keeps instances in: by default a `ResolverScopeCache` of this container's
     /// own. Replacing it forgets what the old one kept here.
     public var cache: ResolverScope {
@@ -184,6 +124,7 @@ public final class Resolver: @unchecked Sendable {
             var cache: ResolverScope? = newValue
             ProcessState.lock.withLock {
                 if newValue.storage == .custom { ProcessState.note(customScope: newValue) }
+                newValue.isCache = true
                 swap(&here.state.containerCache, &cache)
                 here.state.lastCache = ProcessState.nextReset()
             }

@@ -12,6 +12,8 @@ struct Beginning {
     private var isUnderWay = false
     /// Whether the one instance has been reset since.
     private var isReset = false
+    /// The containers for which the scope has been reset since.
+    private var resetFor: Set<CorePointer> = []
 
     /// Now. Under `ProcessState.lock`.
     init(_ recipe: Recipe?, in scope: ResolverScope?) {
@@ -30,6 +32,11 @@ struct Beginning {
     /// The instance that is being made is dropped. Under `ProcessState.lock`.
     mutating func reset() { isReset = isUnderWay }
 
+    /// A scope is reset for some containers. Under `ProcessState.lock`.
+    mutating func reset(_ scope: ResolverScope, for cores: Set<CorePointer>) {
+        if isUnderWay, let own = self.scope, own === scope || own.resetting === scope { resetFor.formUnion(cores) }
+    }
+
     /// Whether what was begun then is for those who ask a scope now. Not if it has been let go since, by a reset of the
     /// scope or the container's cache, by `shutDown`, by `Resolver.reset()`, or by another option: then it is not kept.
     /// After a reset those who wait for it already are handed it; after another option, who waits for a thread asks anew.
@@ -46,11 +53,14 @@ struct Beginning {
 
     /// Under `ProcessState.lock`.
     func wasReset(_ recipe: Recipe, _ requester: CorePointer) -> Bool {
-        isReset || wasReset(in: requester) || recipe.declarer.map { wasReset(in: $0) } ?? false
+        isReset || wasReset(in: requester) || recipe.declarer.map { wasEmptied($0) } ?? false
     }
 
     /// Whether what a container keeps has been let go since. Under `ProcessState.lock`.
-    func wasReset(in core: CorePointer) -> Bool {
+    func wasReset(in core: CorePointer) -> Bool { resetFor.contains(core) || wasEmptied(core) }
+
+    /// Whether it has been let go by more than a reset for some containers, which concerns those only.
+    private func wasEmptied(_ core: CorePointer) -> Bool {
         guard ProcessState.lastReset > serial, let scope else { return false }
         let state = core.state
         return scope.resetting.lastReset(in: core) > serial || scope.keeper(in: core).lastReset(in: core) > serial

@@ -60,6 +60,9 @@ final class Construction: Chained, @unchecked Sendable {
     /// Under `ProcessState.lock`.
     func reset() { begun.reset() }
 
+    /// Under `ProcessState.lock`.
+    func reset(_ scope: ResolverScope, for cores: Set<CorePointer>) { begun.reset(scope, for: cores) }
+
     /// Wakes everybody who waits.
     func finish() {
         isFinished = true

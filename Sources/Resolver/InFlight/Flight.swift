@@ -85,6 +85,9 @@ extension Flight {
     /// Under `ProcessState.lock`.
     func reset() { begun.reset() }
 
+    /// Under `ProcessState.lock`.
+    func reset(_ scope: ResolverScope, for cores: Set<CorePointer>) { begun.reset(scope, for: cores) }
+
     /// Starts the work, which ends with `finish`.
     func launch(_ work: @escaping @Sendable () async -> Void) {
         Lock.assertNoneHeld("a task under a lock")

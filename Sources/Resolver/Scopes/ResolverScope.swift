@@ -27,6 +27,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     final fileprivate var lastReset: UInt = 0
     /// Whether `Resolver.reset()` knows of it, where a user has written it. Guarded by `ProcessState.lock`.
     final var isNoted = false
+    /// Whether it is, or has been, a container's cache: resetting that is for whoever keeps something in it. Guarded by
+    /// `ProcessState.lock`.
+    final var isCache = false
     /// The options of registrations that say nothing but this scope, shared among them. Weak, as they hold the scope.
     /// Guarded by `ProcessState.lock`.
     private final weak var sendableSettings: RecipeSettings?
@@ -76,16 +79,30 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     /// Forgets the instances this scope keeps, in every container; in a sandbox, in the sandbox's. The next resolve makes
     /// new ones.
     ///
+    /// Within `withRoot` and `withNested`, in the containers of that root only: itself, those that it asks, and those that
+    /// are nested in it. A container's `cache` is reset wherever it is called.
+    ///
     /// An instance that is being made meanwhile goes to those who wait for it and is not kept.
     open func reset() {
-        let world = World.current
+        let surroundings = Surroundings.current
+        let (world, root) = (surroundings?.world ?? .process, surroundings?.root)
         let sandbox = world.sandbox
         if Interceptor.isWitnessed { world.tell { .reset("the scope \(label)") } }
+        var cores: Set<CorePointer>?
         ProcessState.dropSlots {
             let now = ProcessState.nextReset()
-            if world.isSandbox { world.scopeResets[ObjectIdentifier(self)] = now } else { lastReset = now }
+            if let root, !isCache {
+                let family = root.core.family
+                for core in family { core.resetMakings(in: self, for: family) }
+                cores = family
+            } else if world.isSandbox {
+                world.scopeResets[ObjectIdentifier(self)] = now
+            } else {
+                lastReset = now
+            }
         } where: { [self] in
             ($0.scope === self || $0.requested.resetting === self) && $0.owner.state.sandbox === sandbox
+                && cores?.contains($0.owner) ?? true
         }
     }
 

@@ -37,6 +37,33 @@ struct DefaultRules {
         #expect(label(container) == "other")
     }
 
+    @Test("C9: A default that asks the container whose it is, is answered by who asked", arguments: KeptScope.allCases)
+    func asking(_ kept: KeptScope) async throws {
+        let container = container
+        for scope in [kept.scope, .graph, .unique] {
+            container.register { RealNetwork() as any Network }
+            container.defaults.register { Repository(network: container.resolve()) }.scope(scope)
+            container.defaults.register { () async throws in
+                Feature(repository: try await container.resolveAsync())
+            }
+            .scope(scope)
+            let mock = Resolver.mocking(container)
+            #expect(mock.resolve(Repository.self).network is MockNetwork)
+            #expect(container.resolve(Repository.self).network is RealNetwork)
+            #expect(try await mock.resolveAsync(Feature.self).isMocked)
+            #expect(try await container.resolveAsync(Feature.self).isMocked == false)
+            #expect(Resolver.mocking(container.copy()).resolve(Repository.self).network is RealNetwork)
+        }
+    }
+
+    @Test("C9: One that asks another container is answered by that")
+    func askingAnother() {
+        let other = Resolver()
+        other.defaults.register { RealNetwork() as any Network }
+        container.defaults.register { Repository(network: other.resolve()) }
+        #expect(Resolver.mocking(container).resolve(Repository.self).network is RealNetwork)
+    }
+
     @Test("S2: A default is kept as if its container had registered it")
     func kept() {
         container.register { RealNetwork() as any Network }

@@ -11,6 +11,28 @@ struct NestedSharingRules {
         init(_ repository: Repository) { self.repository = repository }
     }
 
+    @Test("C8: What a child hides that is added later, nested containers let go of at once, and nothing else")
+    func hidden() {
+        let (census, app) = (Census(), Resolver())
+        app.register { CountedNetwork(census) }.scope(.nested)
+        app.register(name: "other") { CountedNetwork(census) }.scope(.nested)
+        let request = app.nested("request")
+        let (inner, apart) = (request.nested(), app.nested())
+        let containers = [request, inner, apart]
+        let others = containers.map { $0.resolve(CountedNetwork.self, name: "other") }
+        for container in containers { _ = container.resolve(CountedNetwork.self) }
+        #expect(census.count == 6)
+        let (module, own) = (Resolver(), Census())
+        module.register { CountedNetwork(own) }
+        request.add(child: module)
+        #expect(census.count == 4)
+        for container in containers { _ = container.resolve(CountedNetwork.self) }
+        #expect(census.count == 4 && own.count == 0)
+        for (container, other) in zip(containers, others) {
+            #expect(container.resolve(CountedNetwork.self, name: "other") === other)
+        }
+    }
+
     @Test(
         "C8: One for each, of a module that several have as their child, and of the app behind that",
         arguments: [true, false])
