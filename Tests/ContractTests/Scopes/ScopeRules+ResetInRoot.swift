@@ -73,7 +73,8 @@ struct ResetInRootRules {
     }
 
     @Test(
-        "S2, S6: What is being made meanwhile is not kept for that root, and is for the others", arguments: [true, false])
+        "S2, S6: What is being made meanwhile is not kept for that root, and is for the others",
+        arguments: [true, false])
     func making(isOwn: Bool) {
         let (mock, made) = (Resolver(child: app), Counter())
         mock.register { MockNetwork() as any Network }
