@@ -1,7 +1,12 @@
 import Resolver
 import ResolverInspection
+import Testing
 
 private import ResolverAtomics
+
+#if canImport(Foundation)
+    import Foundation
+#endif
 
 /// Knows the objects that were made in a sandbox, without holding them, and finds those that outlive what has let them go.
 ///
@@ -87,21 +92,38 @@ final class Leaks: Sendable {
         }
     }
 
-    /// Gives objects time to go, as tasks may still hold them.
-    func settle(_ kind: Kind, isolation: isolated (any Actor)? = #isolation) async {
+    /// Gives objects time to go, as tasks may still hold them. In the middle of it, lets go of what is kept: a service whose
+    /// task ends only with it keeps its sandbox open.
+    func settle(
+        _ kind: Kind, lettingGo letGo: () -> Void = {}, isolation: isolated (any Actor)? = #isolation
+    ) async {
         let end = resolver_nanoseconds() + Self.patience
         var turns = 0
         while !alive(kind).isEmpty, turns < Self.turns || resolver_nanoseconds() < end {
             // A task of its own, as the test's may have been cancelled.
             await Task { try? await Task.sleep(nanoseconds: 5_000_000) }.value
             turns += 1
+            if turns == Self.turns / 2 { letGo() }
         }
     }
 
-    /// Gives objects time to go, on a thread that cannot suspend.
-    func settleBlocking(_ kind: Kind) {
+    /// Gives objects time to go, on a thread that cannot suspend. On the main thread what is queued for it goes on meanwhile,
+    /// as it does where XCTest waits.
+    func settleBlocking(_ kind: Kind, lettingGo letGo: () -> Void = {}) {
         let end = resolver_nanoseconds() + Self.patience
-        while !alive(kind).isEmpty, resolver_nanoseconds() < end { resolver_outwait_stores() }
+        var turns = 0
+        while !alive(kind).isEmpty, turns < Self.turns || resolver_nanoseconds() < end {
+            #if canImport(Foundation)
+                if Thread.isMainThread, Test.current == nil {
+                    RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+                }
+                Thread.sleep(forTimeInterval: 0.005)
+            #else
+                resolver_outwait_stores()
+            #endif
+            turns += 1
+            if turns == Self.turns / 2 { letGo() }
+        }
     }
 
     /// Returns what is alive and should not be, and has not been returned before.

@@ -44,8 +44,10 @@ final class TestScope: Witness {
             scope.reportLate()
             scope.report(end())
         }
-        return try await scope.lookingForLeaks(.any) {
+        var letGo: @Sendable () -> Void = {}
+        return try await scope.lookingForLeaks(.any, lettingGo: { letGo() }) {
             try await Resolver.sandboxed {
+                letGo = Witnesses.lettingGo()
                 scope.add(options)
                 // Until the sandbox ends.
                 _ = Witnesses.add(scope)
@@ -58,15 +60,16 @@ final class TestScope: Witness {
 
     /// Reports what is alive after an operation and should not be.
     private func lookingForLeaks<Value>(
-        _ kind: Leaks.Kind, isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value
+        _ kind: Leaks.Kind, lettingGo letGo: () -> Void = {}, isolation: isolated (any Actor)? = #isolation,
+        _ operation: () async throws -> Value
     ) async rethrows -> Value {
         do {
             let value = try await operation()
-            await state.withLock { $0.leaks }?.settle(kind)
+            await state.withLock { $0.leaks }?.settle(kind, lettingGo: letGo)
             reportLeaks(kind)
             return value
         } catch {
-            await state.withLock { $0.leaks }?.settle(kind)
+            await state.withLock { $0.leaks }?.settle(kind, lettingGo: letGo)
             reportLeaks(kind)
             throw error
         }
@@ -79,13 +82,15 @@ final class TestScope: Witness {
     ) rethrows -> Value {
         let scope = TestScope(nil, place, report)
         let end = LeftBehind.shared.begin()
+        var letGo: @Sendable () -> Void = {}
         defer {
-            scope.state.withLock { $0.leaks }?.settleBlocking(.any)
+            scope.state.withLock { $0.leaks }?.settleBlocking(.any, lettingGo: letGo)
             scope.reportLeaks(.any)
             scope.reportLate()
             scope.report(end())
         }
         return try Resolver.sandboxed {
+            letGo = Witnesses.lettingGo()
             scope.add(options)
             _ = Witnesses.add(scope)
             defer {

@@ -117,6 +117,25 @@ struct LeakTests {
         #expect(issues.entries == [])
     }
 
+    @Test("Nor of a service whose task ends only with it, nor of what that keeps in the sandbox meanwhile")
+    func listening() async {
+        final class Listener: Sendable {
+            private let task: Task<Void, Never>
+            init() {
+                task = Task { while !Task.isCancelled { try? await Task.sleep(nanoseconds: 5_000_000_000) } }
+            }
+            deinit { task.cancel() }
+        }
+        let issues = await issues {
+            Resolver.register { Listener() }.scope(.application)
+            Resolver.register { Session() }.scope(.application)
+            Resolver.register { Cart(Resolver.resolve()) }.scope(.application)
+            _ = (Resolver.resolve(Listener.self), Resolver.resolve(Cart.self))
+            await Task.yield()
+        }
+        #expect(issues == [])
+    }
+
     @Test("Without tasks as well")
     func blocking() {
         let issues = Diary()

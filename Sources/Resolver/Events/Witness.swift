@@ -100,6 +100,16 @@ package enum Witnesses {
         return { world.remove(witness) }
     }
 
+    /// Returns what lets go of all that is kept in the sandbox that the caller is in, though tasks go on in there, unless it
+    /// has ended.
+    package static func lettingGo() -> @Sendable () -> Void {
+        let world = World.current
+        return {
+            guard let surroundings = Surroundings(entering: world) else { return }
+            Surroundings.$own.withValue(surroundings) { world.release() }
+        }
+    }
+
     /// Has what is registered in the process while there are sandboxes, and replacements of its main and root, told to a
     /// watcher. Returns what ends that.
     package static func watchProcess(_ watcher: any Witness) -> @Sendable () -> Void {
