@@ -94,21 +94,32 @@ void *resolver_try_retain(void *object) { return swift_tryRetain(object); }
 
 struct executor { uintptr_t identity, implementation; };
 
-// With no flags, an executor that is asked and cannot tell answers no. Older runtimes of Apple's systems have only
-// the form that may stop the program instead.
-#if defined(__APPLE__)
-extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutor(struct executor executor);
-__attribute__((weak_import))
-#endif
+// Swift 6.2 and later. With no flags, an executor that is asked and cannot tell answers no. The form that older runtimes
+// have stops the program instead, from Swift 6.0 on: there the executor is compared with the current one.
+#if defined(_WIN32)
 extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutorWithFlags(struct executor executor, uintptr_t flags);
 
 int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation) {
-    struct executor executor = {identity, implementation};
-#if defined(__APPLE__)
-    if (!swift_task_isCurrentExecutorWithFlags) { return swift_task_isCurrentExecutor(executor); }
-#endif
-    return swift_task_isCurrentExecutorWithFlags(executor, 0);
+    return swift_task_isCurrentExecutorWithFlags((struct executor){identity, implementation}, 0);
 }
+#else
+#if defined(__APPLE__)
+__attribute__((weak_import))
+#else
+__attribute__((weak))
+#endif
+extern __attribute__((swiftcall)) _Bool swift_task_isCurrentExecutorWithFlags(struct executor executor, uintptr_t flags);
+extern __attribute__((swiftcall)) struct executor swift_task_getCurrentExecutor(void);
+
+int resolver_is_current_executor(uintptr_t identity, uintptr_t implementation) {
+#if !defined(RESOLVER_OLD_RUNTIME)
+    if (swift_task_isCurrentExecutorWithFlags) {
+        return swift_task_isCurrentExecutorWithFlags((struct executor){identity, implementation}, 0);
+    }
+#endif
+    return swift_task_getCurrentExecutor().identity == identity;
+}
+#endif
 
 extern __attribute__((swiftcall)) uintptr_t swift_task_escalate(void *task, uintptr_t priority);
 
@@ -148,6 +159,7 @@ void resolver_thread_attach(void *state, void (*destroy)(void *)) {
     resolver_thread_state = state;
 }
 
+void *resolver_thread_reattach(void) { return NULL; }
 void resolver_thread_detach(void) { resolver_thread_state = NULL; }
 
 uintptr_t resolver_stack_floor(void) {
@@ -205,6 +217,7 @@ int resolver_barrier(void) { return 1; }
 void resolver_outwait_stores(void) {}
 void resolver_yield(unsigned attempt) { (void)attempt; }
 void resolver_thread_attach(void *state, void (*destroy)(void *)) { (void)destroy; resolver_thread_state = state; }
+void *resolver_thread_reattach(void) { return NULL; }
 void resolver_thread_detach(void) { resolver_thread_state = NULL; }
 uintptr_t resolver_stack_floor(void) { return 0; }
 int resolver_is_main_thread(void) { return 1; }
@@ -300,6 +313,11 @@ void resolver_thread_attach(void *state, void (*destroy)(void *)) {
     pthread_once(&exit_once, make_key);
     pthread_setspecific(exit_key, state);
     resolver_thread_state = state;
+}
+
+void *resolver_thread_reattach(void) {
+    pthread_once(&exit_once, make_key);
+    return resolver_thread_state = pthread_getspecific(exit_key);
 }
 
 void resolver_thread_detach(void) { resolver_thread_state = NULL; }

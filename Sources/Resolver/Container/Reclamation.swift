@@ -56,9 +56,11 @@ enum Reclamation {
         return first == thread && first.pointee.next == nil
     }
 
-    /// Has every thread pass a barrier, or sees to it that they do so by themselves.
+    /// Has every thread pass a barrier, or sees to it that they do so by themselves. Where the system has none, as Apple's,
+    /// every thread has done so since it attached, before its first read section.
     private static func barrier() {
-        if resolver_barrier() == 0, ProcessState.fences.load() != fencing { fallBack() }
+        if resolver_barrier() != 0 || resolver_prepare_barrier() == 0 { return }
+        if ProcessState.fences.load() != fencing { fallBack() }
     }
 
     /// The system does not do the fencing for readers, or does so no longer: from here on they do, for good.

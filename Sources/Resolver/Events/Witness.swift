@@ -54,6 +54,8 @@ extension World {
 extension Resolver {
     /// The service that another stands for here: itself, unless it is an alias; nil where nothing is registered.
     package func target(of type: Any.Type, name: Name?) -> ResolverError.Service? {
+        let here = here
+        defer { withExtendedLifetime(here) {} }
         let (key, core) = (ServiceKey(type, name), here.core)
         let target: ServiceKey? = ProcessState.lock.withLock {
             let target = core.aliases(of: key).last ?? key

@@ -101,7 +101,8 @@ extension ThreadState {
         stackLimit = floor == 0 ? 0 : floor + ThreadState.stackReserve
     }
 
-    /// Takes no lock, so that the first resolve on a new thread does not, either.
+    /// Takes no lock, so that the first resolve on a new thread does not, either. A thread that ends may have lost the word
+    /// that leads to its state, which is there still.
     ///
     /// Safety: the list of threads is pushed to by whoever comes and taken from under `ProcessState.lock`, so what is
     /// behind its first entry changes under the lock only. A writer that does not see this thread in the list has read
@@ -110,6 +111,7 @@ extension ThreadState {
     @inline(never)
     static func attach() -> ThreadPointer {
         Lock.assertNoneHeld("a thread attached under a lock")
+        if let old = resolver_thread_reattach() { return old.assumingMemoryBound(to: ThreadState.self) }
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: sharedBytes + MemoryLayout<ThreadState>.size, alignment: 64)
         block.initializeMemory(as: UInt.self, repeating: 0, count: sharedBytes / MemoryLayout<UInt>.size)

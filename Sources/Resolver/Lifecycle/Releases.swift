@@ -11,8 +11,9 @@ final class Releases: @unchecked Sendable {
     @exclusivity(unchecked)
     private var more: (count: Int, service: ResolverError.Service, registered: ResolverError.Place)?
     @exclusivity(unchecked) private var queue: [[RetiredObjects.Dropped]] = []
-    /// Whether a task works it off, or is about to.
+    /// Whether a task works it off, or is about to, and how many there have been.
     @exclusivity(unchecked) private var isWorking = false
+    @exclusivity(unchecked) private var shifts = 0
     /// The task, once it is known; for those who wait to pass their priority on.
     @exclusivity(unchecked) private var worker: Task<Void, Never>?
     /// The release that it is at, for those who do not wait for it any longer. Holds nothing of it, as it is replaced under
@@ -71,21 +72,23 @@ final class Releases: @unchecked Sendable {
     }
 
     private func enqueue(_ pending: [RetiredObjects.Dropped]) {
-        let isFirst = ProcessState.lock.withLock {
+        let shift = ProcessState.lock.withLock { () -> Int? in
             queue.append(pending)
             enqueued += 1
             for instance in pending { instance.owner.lastRelease = enqueued }
-            defer { isWorking = true }
-            return !isWorking
+            if isWorking { return nil }
+            isWorking = true
+            shifts += 1
+            return shifts
         }
-        if !isFirst { return }
+        guard let shift else { return }
         // It does the work of others, too, so it takes nothing along but the sandbox.
         let world = World.current
         let surroundings = world.isSandbox ? Surroundings(in: world) : nil
         let task = Task.detached(priority: Task.currentPriority) { [self] in
             await Surroundings.$own.withValue(surroundings) { await work() }
         }
-        ProcessState.lock.withLock { if isWorking { worker = task } }
+        ProcessState.lock.withLock { if isWorking, shift == shifts { worker = task } }
     }
 
     private func work() async {

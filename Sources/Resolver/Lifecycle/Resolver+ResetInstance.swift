@@ -15,6 +15,8 @@ extension Resolver {
     public func reset<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         let key = ServiceKey(type, name)
         var retired = RetiredObjects()
+        let here = here
+        defer { withExtendedLifetime(here) {} }
         let core = here.core
         if Interceptor.isWitnessed { core.state.world.tell { .reset("\(ResolverError.Service(key))") } }
         let wasKept = ProcessState.lock.withLock {

@@ -41,6 +41,7 @@ extension Resolver {
     /// moment; names are looked up outside of it.
     package var registrationFacts: [RegistrationFacts] {
         let here = here
+        defer { withExtendedLifetime(here) {} }
         here.registerIfMain()
         let core = here.core
         let found = ProcessState.lock.withLock {
@@ -84,17 +85,21 @@ extension Resolver {
 
     /// The names of the nested containers that it is in or stands in front of, innermost first; empty for one without a name.
     package var nesting: [String] {
-        let core = here.core
-        return ProcessState.lock.withLock { core.nesting }.map { $0?.rawValue ?? "" }
+        let here = here
+        return ProcessState.lock.withLock { here.core.nesting }.map { $0?.rawValue ?? "" }
     }
 
     /// The name that messages call it by.
-    package var label: String { here.core.label }
+    package var label: String {
+        let here = here
+        defer { withExtendedLifetime(here) {} }
+        return here.core.label
+    }
 
     /// The container that has been closed, as messages call it, if that is this or one that it asks: then it answers nobody.
     package var closed: String? {
-        let core = here.core
-        return ProcessState.lock.withLock { core.closed }?.description
+        let here = here
+        return ProcessState.lock.withLock { here.core.closed }?.description
     }
 
     /// The type that services of another are derived from, where that is not registered itself, and how; nil for none.

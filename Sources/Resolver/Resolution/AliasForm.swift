@@ -15,13 +15,14 @@ struct AliasForm {
 
     static var capacity: Int { 4 }
 
-    /// Whether a reference is no address: Objective-C writes small values, as of `NSNumber`, into references themselves.
+    /// Whether a reference is no address: Objective-C writes small values, as of `NSNumber`, into references themselves. It
+    /// marks them by the lowest bit on Macs of Intel's, and by the highest everywhere else, simulators included.
     @inline(__always)
     static func isTagged(_ reference: UInt) -> Bool {
-        #if _runtime(_ObjC) && arch(arm64)
-            reference >> 63 != 0
-        #elseif _runtime(_ObjC) && arch(x86_64)
+        #if _runtime(_ObjC) && arch(x86_64) && (os(macOS) || targetEnvironment(macCatalyst))
             reference & 1 != 0
+        #elseif _runtime(_ObjC) && _pointerBitWidth(_64)
+            reference >> 63 != 0
         #else
             false
         #endif

@@ -60,6 +60,7 @@ extension Resolver {
     package func namesOfEvery(in type: Any.Type) -> [Name?]? {
         guard let source = (type as? any DerivedService.Type)?.source, source.manner == .every else { return nil }
         let here = here
+        defer { withExtendedLifetime(here) {} }
         here.registerIfMain()
         let names = Resolver.names(of: Resolver.typesAnswering(for: source.type), in: here.core)
         return type is any ServicesByName.Type ? names.filter { $0.map { !$0.isAnother } ?? false } : names

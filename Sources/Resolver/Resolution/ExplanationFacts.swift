@@ -45,6 +45,7 @@ extension Resolver {
     /// Makes nothing. What is registered is read under the lock, and put into words outside of it.
     package func explanationFacts(of type: Any.Type, name: Name?) -> ExplanationFacts {
         let here = here
+        defer { withExtendedLifetime(here) {} }
         here.registerIfMain()
         let (core, key) = (here.core, ServiceKey(type, name))
         typealias Found = (recipe: Recipe, container: ContainerState, scope: ResolverScope)
@@ -53,7 +54,7 @@ extension Resolver {
         }
         typealias Read = (
             answers: [Found], hidden: [Found], kept: Kept?, byArguments: [InstanceSlot], closed: ContainerState?,
-            isOutside: Bool, requester: CorePointer,
+            isOutside: Bool, requester: Resolver,
             gap: ServiceKey?
         )
         let read = ProcessState.lock.withLock { () -> Read in
@@ -66,7 +67,7 @@ extension Resolver {
             let byArguments = (sighting?.recipe ?? answers.last)?.slotsByArguments(for: requester) ?? []
             return (
                 answers.map(found), hidden.map(found), slot.map { Kept($0, for: core) }, byArguments, core.closed,
-                answers.last.map { core.isOutside(of: $0) } ?? false, requester,
+                answers.last.map { core.isOutside(of: $0) } ?? false, requester.resolver,
                 answers.isEmpty ? nil : keys.first { core.recipe(for: $0) == nil }
             )
         }
@@ -75,7 +76,7 @@ extension Resolver {
                 type: found.recipe.key.metatype, name: found.recipe.key.name?.rawValue, place: found.recipe.place,
                 container: found.container.description, lifetime: found.scope.lifetime)
         }
-        let override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.requester) }
+        let override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.requester.core) }
         return ExplanationFacts(
             container: core.label, closed: read.closed?.description, isOutside: read.isOutside,
             gap: read.gap.map { ($0.metatype, $0.name?.rawValue) },

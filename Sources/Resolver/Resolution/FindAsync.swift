@@ -25,18 +25,18 @@ extension Resolver {
             if Isolation.isCurrent(actor) { return try require(type, question) }
             return try await Visit(question: question).require(type, on: actor).value
         case .suspending(let recipe, let settings, let requester):
+            defer { withExtendedLifetime(requester) {} }
             let frame = AsyncFrame.current
             ProcessState.lock.withLock { frame?.note(question.key, nil, of: core) }
             let mark = Interceptor.isWitnessed ? QuestionMark(in: frame) : nil
-            let request = Request(recipe: recipe, settings: settings, question: question, core: requester)
+            let request = Request(recipe: recipe, settings: settings, question: question, core: requester.core)
             let obtained: ObtainedAsync<Service>
             do throws(ResolverError) {
-                let place = Surroundings.making(for: requester, askedOf: core)
+                let place = Surroundings.making(for: requester.core, askedOf: core)
                 if case .here = place, mark == nil {
-                    obtained = try await obtainAsync(type, request, requester.resolver)
+                    obtained = try await obtainAsync(type, request, requester)
                 } else {
-                    obtained = try await obtainAsync(
-                        type, request, requester.resolver, at: place, seenAs: mark?.making)
+                    obtained = try await obtainAsync(type, request, requester, at: place, seenAs: mark?.making)
                 }
             } catch {
                 if let mark { tellFailure(error, question, core, mark, recipe) }

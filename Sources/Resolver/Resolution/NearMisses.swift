@@ -10,6 +10,7 @@ extension Resolver {
     /// The registrations that come near a type and a name that nothing is registered under, the likeliest first.
     package func nearMisses(of type: Any.Type, name: Name?) -> [ResolverError.NearMiss] {
         let here = here
+        defer { withExtendedLifetime(here) {} }
         return Resolver.nearMisses(of: ServiceKey(type, name), in: here.core)
     }
 

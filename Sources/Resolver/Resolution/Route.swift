@@ -5,7 +5,7 @@ enum Route {
     /// Synchronously, on an actor.
     case by(any Actor)
     /// By a factory that may suspend.
-    case suspending(Recipe, RecipeSettings, requester: CorePointer)
+    case suspending(Recipe, RecipeSettings, requester: Resolver)
     /// Derived from what is registered.
     case derived(any DerivedService.Type)
 }
@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if suspends || needsAwaiting(key, &relied, isCareful) {
             // While the app's registrations run, the options may be missing still, as in `serve`.
             if !isUnregistered, recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
-            return .suspending(recipe, settings, requester: requester)
+            return .suspending(recipe, settings, requester: requester.resolver)
         }
         var last = Sighting(recipe: recipe, requester: requester)
         var visited: Set<ServiceKey> = [key]

@@ -4,8 +4,10 @@ extension Resolver {
         let recipe: Recipe
         let settings: RecipeSettings
         let binding: BindingPointer
-        /// The container that requests what is made.
+        /// The container that requests what is made, and what holds that where it is not the one that was asked: on the way
+        /// here, that one could be closed.
         let requester: CorePointer
+        let holder: Resolver?
 
         func request(_ question: Question) -> Request {
             Request(recipe: recipe, settings: settings, question: question, core: requester)
@@ -84,7 +86,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         // In a pass, the binding is about to be noted.
         if thread.pointee.depth != 0 { thread.pin() }
         let recipe = sighting.recipe
-        return .init(recipe: recipe, settings: recipe.settings, binding: binding, requester: sighting.requester)
+        let requester = sighting.requester
+        return .init(
+            recipe: recipe, settings: recipe.settings, binding: binding, requester: requester,
+            holder: requester == self ? nil : requester.resolver)
     }
 
     /// Remembers that a type which can be derived is not registered itself, so that what it is derived from is asked for

@@ -141,6 +141,7 @@ extension Resolver {
     private static func obtainElsewhere(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
+        defer { withExtendedLifetime(served.holder) {} }
         guard case .within(let surroundings) = Surroundings.making(for: served.requester, askedOf: core) else {
             return try obtain(served.request(question), into: room)
         }

@@ -149,6 +149,10 @@ static inline void *_Nullable resolver_thread_current(void) { return resolver_th
 // Makes `state` the calling thread's and has `destroy` called with it when the thread ends.
 void resolver_thread_attach(void *_Nonnull state, void (*_Nonnull destroy)(void *_Nonnull));
 
+// The state that the calling thread had before the system took its thread-local words, and has again; NULL if it has none. Apple's
+// systems take them before they have called all destructors of a thread that ends, and those may resolve.
+void *_Nullable resolver_thread_reattach(void);
+
 // Takes the calling thread's state away again, from within `destroy`.
 void resolver_thread_detach(void);
 

@@ -63,6 +63,34 @@ struct NestedConcurrencyRules {
         #expect(census.count == 0)
     }
 
+    @Test("C8: Closed while a thread waits, by way of what it has in front, for what is kept behind that")
+    func closedInFront() async throws {
+        let (app, begun, gate) = (Resolver(name: "app"), Event(), Event())
+        app.register { () -> Plain in
+            begun.happen()
+            gate.wait()
+            return Plain()
+        }
+        .scope(.application)
+        let request = app.nested("request")
+        weak var front: Resolver?
+        do {
+            let outer = Resolver(child: app)
+            front = outer
+            request.add(child: outer.nested("feature"))
+        }
+        let first = Work { app.resolve(Plain.self) }
+        begun.wait()
+        let second = Work { request.optional(Plain.self) }
+        #expect(Waiting.threads(1, for: Plain.self, in: app))
+        await request.shutDown()
+        gate.happen()
+        let plain = try first.value()
+        let other = try second.value()
+        #expect(other == nil || other === plain)
+        #expect(await Patience.until { front == nil })
+    }
+
     @Test("C8: Closed while others ask: each answer is the container's own, or says that it is closed")
     func closing() async throws {
         let app = Resolver(name: "app")
