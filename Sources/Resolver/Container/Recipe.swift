@@ -81,7 +81,10 @@ final class Recipe: Retirable, @unchecked Sendable {
     /// `ProcessState.lock`.
     func begin(_ settings: __owned RecipeSettings) {
         serial = ProcessState.nextSerial()
-        if let target = details?.alias?.target, target.name == nil, Representation(of: target.metatype) == .object {
+        // Of a type that no object can be the target's object must not be put in its place.
+        if let target = details?.alias?.target, target.name == nil, Representation(of: target.metatype) == .object,
+            Representation(of: key.metatype).holdsReference
+        {
             core.pointee.target = target.type
         }
         updateFlags(settings)

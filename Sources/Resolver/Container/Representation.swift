@@ -32,6 +32,9 @@ enum Representation: UInt8 {
 }
 
 extension Representation {
+    /// Whether what lies in the first word of a service may be a reference to an object, with room for it.
+    var holdsReference: Bool { self == .object || isExistential }
+
     var isExistential: Bool { self == .reference || self == .existential }
 
     /// The size in bytes, where it has to be known: of what may be copied as bits.

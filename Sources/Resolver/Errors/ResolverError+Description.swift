@@ -28,7 +28,8 @@ extension ResolverError: CustomStringConvertible {
             let all = passed.isEmpty ? "none was passed" : "passed: \(passed.joined(separator: ", "))"
             return "\(service) needs \(argument) as '\(wanted)'; \(all)."
         case .wrongArgument(let service, let argument, let wanted, let passed, _):
-            return "\(service) needs \(argument) as '\(wanted)', but a value of type '\(passed)' was passed."
+            let other = passed == "nil" ? "nil" : "a value of type '\(passed)'"
+            return "\(service) needs \(argument) as '\(wanted)', but \(other) was passed."
         case .aliasMismatch(let service, let actual, let alias, let declared, _):
             return "\(service) is declared to implement '\(alias)' at \(declared), but '\(actual)' does not."
         case .cycle(let path, _):

@@ -1,17 +1,20 @@
 // The facts that errors are made of.
 
 extension ResolverError {
-    /// A service as it is written in the source.
+    /// A service as it is written in the source. Equal are those of the same type and name.
     public struct Service: Hashable, Sendable, CustomStringConvertible {
         /// The name of its type.
         public let type: String
         /// The name it is registered under.
         public let name: String?
+        /// The type itself: two modules may each have one of the same name.
+        let identity: UInt
 
         init(_ key: ServiceKey) {
             Lock.assertNoneHeld("an error put into words under a lock")
             type = Self.sourceName(key.metatype)
             name = key.name?.rawValue
+            identity = key.type
         }
 
         /// A service by its type and name.
@@ -25,10 +28,21 @@ extension ResolverError {
         package static func sourceName(_ type: Any.Type, of name: (Any.Type) -> String) -> String {
             // Most are neither, which to find out by a cast takes longer than the name.
             if !TypeMetadata.mayBeDerived(type) { return name(type) }
-            if let optional = type as? any OptionalService.Type { return sourceName(optional.wrapped, of: name) + "?" }
+            if let optional = type as? any OptionalService.Type {
+                return Self.optional(sourceName(optional.wrapped, of: name))
+            }
             if let array = type as? any ArrayService.Type { return "[\(sourceName(array.element, of: name))]" }
             return name(type)
         }
+
+        /// A type as something may be put behind it: compositions and functions in brackets.
+        private static func enclosed(_ type: String) -> String {
+            type.contains(" & ") || type.contains(" -> ") ? "(\(type))" : type
+        }
+
+        /// A type as a value, and as an optional of it.
+        static func metatype(_ type: String) -> String { enclosed(type) + ".self" }
+        static func optional(_ type: String) -> String { enclosed(type) + "?" }
 
         /// The name as an argument of a call for it; nil if it has none.
         var nameArgument: String? { name.map { "name: \($0.debugDescription)" } }

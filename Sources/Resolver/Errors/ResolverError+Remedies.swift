@@ -17,6 +17,8 @@ extension ResolverError {
                 "if it may be missing, ask with `\(call("optional", for: service))`",
             ]
         case .missingArgument(let service, .position(let index), _, _, _):
+            // Where a position is computed, it may be any number.
+            if index < 0 { return ["count arguments from 0: `args[0]`"] }
             let positions = index < 8 ? (0...index).map { "arg\($0): …" }.joined(separator: ", ") : "with: …"
             return [
                 "pass it: `\(call("resolve", for: service, positions))`",
@@ -28,11 +30,13 @@ extension ResolverError {
                 "let the factory do without: `args(\(key.debugDescription)) ?? …`",
             ]
         case .wrongArgument(_, let argument, let wanted, let passed, _):
-            return [
-                "pass a value of type '\(wanted)' as \(argument)", "let the factory read one of type '\(passed)'",
-            ]
+            let other = passed == "nil" ? Service.optional(wanted) : passed
+            return ["pass a value of type '\(wanted)' as \(argument)", "let the factory read one of type '\(other)'"]
         case .aliasMismatch(let service, let actual, let alias, _, _):
-            return ["let '\(actual)' conform to '\(alias)'", "take `.implements(\(alias).self)` away from \(service)"]
+            return [
+                "let '\(actual)' conform to '\(alias)'",
+                "take `.implements(\(Service.metatype(alias)))` away from \(service)",
+            ]
         case .cycle:
             return [
                 "let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
@@ -148,9 +152,16 @@ extension ResolverError {
                 ?? "ask without a name: `resolve()`"
         case .otherContainer(let container):
             return miss.canBeChild ? "ask \(container), or add it as a child" : "ask \(container)"
-        case .optional: return "let the factory say what it makes: `register { … as \(service.type) }`"
+        case .optional:
+            let name = service.nameArgument.map { "(\($0))" } ?? ""
+            return "let the factory say what it makes: `register\(name) { … as \(service.type) }`"
         case .implementation, .subclass:
-            return "say that \(miss.service) is one: `.implements(\(service.type).self)`"
+            // An alias has the registration's name, unless another is given.
+            let name = service.name == miss.service.name ? nil : service.nameArgument
+            let alias = [Service.metatype(service.type), name].compactMap(\.self).joined(separator: ", ")
+            let remedy = "say that \(miss.service) is one: `.implements(\(alias))`"
+            guard service.name == nil, let own = miss.service.nameArgument else { return remedy }
+            return remedy + ", and ask for it by its name: `resolve(\(own))`"
         case .abstraction, .superclass: return "ask for \(miss.service)"
         }
     }

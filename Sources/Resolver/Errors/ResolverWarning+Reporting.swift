@@ -108,7 +108,7 @@ extension ResolverWarning {
         _ warning: () -> ResolverWarning?
     ) {
         #if DEBUG
-            if let recipe, ProcessState.lock.withLock({ recipe.isSilent }) { return }
+            if let recipe, ProcessState.lock.withLock({ recipe.isMeantSo }) { return }
             WarningLog.shared.report(kind, at: place, warning)
         #endif
     }

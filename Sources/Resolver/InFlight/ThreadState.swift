@@ -42,6 +42,8 @@ struct ThreadState {
     let stackLimit: UInt
     /// The innermost run of a wrapper of `ResolverRegistration.update`, which is about to call the factory.
     var updated: Unmanaged<UpdatedMaking>?
+    /// Where the service is asked for that a scope of the user's is about to be asked for.
+    var scopeAsked: CodeLocation?
     /// How many `registerAllServices` this thread is inside of.
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.

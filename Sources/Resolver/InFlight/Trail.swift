@@ -82,7 +82,7 @@ extension ResolverError.Service {
 extension UnsafeMutablePointer where Pointee == ThreadState {
     /// Where the service in the making was asked for.
     var lastLocation: CodeLocation {
-        path.last?.location ?? CodeLocation(#fileID, #line)
+        path.last?.location ?? AsyncFrame.current?.location ?? CodeLocation(#fileID, #line)
     }
 
     /// Where the service in the making was asked for, or what stands for it.

@@ -10,6 +10,10 @@ package enum TypeMetadata {
         if let type = type as? AnyClass, let other = other as? AnyClass { return isSubclass(type, of: other) }
         if kind(of: type) == existential { return false }
         guard let protocols = protocols(of: other), !protocols.isEmpty else { return false }
+        if isForClassesOnly(existential(other).flags), !isClass(type) { return false }
+        if let superclass = superclass(of: other), !withSuperclasses(type).contains(where: { $0 == superclass }) {
+            return false
+        }
         return protocols.allSatisfy { resolver_conforms(address(of: type), $0) != 0 }
     }
 
@@ -131,6 +135,12 @@ package enum TypeMetadata {
         var types = [type]
         while let last = types.last as? AnyClass, let next = _getSuperclass(last) { types.append(next) }
         return types
+    }
+
+    /// The class that a protocol type demands beside its protocols, if it does.
+    private static func superclass(of type: Any.Type) -> Any.Type? {
+        guard hasSuperclass(existential(type).flags) else { return nil }
+        return address(of: type).load(fromByteOffset: MemoryLayout<UInt>.size + 8, as: Any.Type.self)
     }
 
     /// The descriptors of the Swift protocols that a protocol type is made of; nil for any other type.

@@ -121,7 +121,7 @@ extension Recipe {
     /// Where a registration was that this one has replaced, unless that is meant so. Under `ProcessState.lock`.
     fileprivate var needlesslyReplaced: CodeLocation? {
         #if DEBUG
-            isSilent ? nil : replaced
+            isMeantSo ? nil : replaced
         #else
             nil
         #endif

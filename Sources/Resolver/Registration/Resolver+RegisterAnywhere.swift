@@ -94,7 +94,9 @@ extension Resolver {
         _ isolation: FactoryIsolation, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (_ resolver: Resolver, _ first: First, repeat each Other) async throws -> Service?
     ) -> ResolverOptions<Service> {
-        let signature = Signature(Resolver.types((First.self, repeat (each Other).self)), canThrow: true)
+        let types = Resolver.types((First.self, repeat (each Other).self))
+        // One that says that it takes arguments as they come.
+        let signature = types.count == 1 && First.self == Args.self ? nil : Signature(types, canThrow: true)
         return addAsync(Service.self, name, CodeLocation(file, line), nil, signature) { resolver, args in
             var arguments = try TypedArguments(args, for: signature)
             let service = try await factory(

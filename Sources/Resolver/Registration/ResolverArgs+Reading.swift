@@ -56,8 +56,8 @@ extension Resolver.Args {
 
     private func require<T>(_ label: ResolverError.Argument) -> T {
         if let found: T = find(label) { return found }
-        // `T` may itself be optional: no argument is what it has nil for.
-        if let none = Optional<Any>.none as? T { return none }
+        // `T` may itself be optional: no argument is what it has nil for. As `Any`, nil would pass for an argument.
+        if T.self is any OptionalService.Type, let none = Optional<Any>.none as? T { return none }
         ResolverError.missingArgument(
             service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self),
             passed: labels,
@@ -73,7 +73,9 @@ extension Resolver.Args {
         }
         let value = value(.position(index))
         if let wanted = value as? T { return UncheckedSendable(wanted).value }
-        if value == nil, let none = Optional<Any>.none as? T { return UncheckedSendable(none).value }
+        if value == nil, T.self is any OptionalService.Type, let none = Optional<Any>.none as? T {
+            return UncheckedSendable(none).value
+        }
         throw .wrongArgument(
             service: .inFlight, argument: .position(index), wanted: ResolverError.Service.sourceName(T.self),
             passed: Self.kind(value),

@@ -46,7 +46,7 @@ extension ResolverRegistration {
             wrapped.modifiers = inner
             let isolations = inner.flatMap(\.isolations)
             let wrapper = Modifier<Service>(isolations: isolations, isWhole: true) { resolver, args, _ in
-                outer(resolver, args)
+                outer(resolver, Resolver.Args(args).passed)
             }
             return settings.with([wrapper] + settings.modifiers.dropFirst(inner.count))
         }

@@ -62,7 +62,8 @@ extension ResolverWarning {
         /// Has those told who are handed an instance that was made of what this one has replaced.
         fileprivate func markHolders(of replaced: Recipe, in world: World) {
             let holders = ProcessState.slots.filter {
-                ($0.held.contains(replaced.serial) || $0.wasBuilt(from: replaced)) && $0.owner.state.world === world
+                $0.owner.pointee.world == world.words
+                    && ($0.held.contains(replaced.serial) || $0.wasBuilt(from: replaced))
             }
             for holder in holders {
                 holder.replaced = ReplacedPart(old: replaced, new: self)

@@ -56,15 +56,18 @@ struct ParameterPlan: Sendable {
 /// The arguments of a factory that names their types and is about to be called, one after the other.
 struct TypedArguments {
     private let args: Resolver.Args
+    private let isWhole: Bool
     private var position = 0
 
-    /// Throws where too few or too many were passed.
-    init(_ args: Resolver.Args, for signature: Signature) throws(ResolverError) {
-        try args.check(signature.arguments)
+    /// Throws where too few or too many were passed; takes any where there is no signature.
+    init(_ args: Resolver.Args, for signature: Signature?) throws(ResolverError) {
+        if let signature { try args.check(signature.arguments) }
+        isWhole = signature == nil
         self.args = args
     }
 
     mutating func next<Argument>(_ type: Argument.Type) throws(ResolverError) -> Argument {
+        if isWhole, let all = args as? Argument { return all }
         defer { position += 1 }
         return try args.typed(position)
     }

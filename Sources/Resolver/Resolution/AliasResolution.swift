@@ -40,7 +40,8 @@ extension Resolver {
                 registered: place, trail: .inFlight)
         }
         return .aliasMismatch(
-            service: .init(key), actual: "\(actual)", alias: "\(alias)", declared: location.place, trail: .inFlight)
+            service: .init(key), actual: ResolverError.Service.sourceName(actual),
+            alias: ResolverError.Service.sourceName(alias), declared: location.place, trail: .inFlight)
     }
 
     /// Lets later resolves of the alias take the fast path to the instance that its target keeps.

@@ -62,8 +62,12 @@ extension Resolver {
         func open<Service>(_ type: Service.Type) -> Obtained {
             let registration = ResolverRegistration<Service>(request.recipe, isForItsScope: true)
             Lock.assertNoneHeld("a custom scope asked under a lock")
+            let thread = ThreadState.current
+            let outer = thread.pointee.scopeAsked
+            thread.pointee.scopeAsked = request.question.location
+            defer { thread.pointee.scopeAsked = outer }
             let service = scope.resolve(
-                registration: registration, resolver: request.core.resolver, args: request.question.args)
+                registration: registration, resolver: request.core.resolver, args: request.question.passed)
             room.initializeMemory(as: Service?.self, to: service)
             return service == nil ? .null : .service
         }

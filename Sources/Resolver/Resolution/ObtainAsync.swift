@@ -51,7 +51,7 @@ extension Resolver {
         case .strong, .weak, .nested: return try await keepAsync(type, request, keeper, in: parent)
         case .custom:
             let service = try await keeper.resolveAsync(
-                registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: request.question.args)
+                registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: request.question.passed)
             return .answer(service, .kept)
         }
     }

@@ -19,6 +19,11 @@ struct Question: @unchecked Sendable {
     }
 }
 
+extension Question {
+    /// The arguments as they were passed, for code of the user's: by themselves if there is but one.
+    var passed: Any? { Resolver.Args(args).passed }
+}
+
 /// The container that a question goes to, held while it is answered.
 struct Asked {
     // One word: each level of a deep graph has it on its stack.

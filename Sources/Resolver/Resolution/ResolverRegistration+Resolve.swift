@@ -40,7 +40,7 @@ extension ResolverRegistration {
 
     /// The instance as a scope other than the registration's own keeps it.
     func keep(in scope: ResolverScope, resolver: Resolver, args: Any?) -> Service? {
-        obtain(resolver, args, ThreadState.current.lastLocation, in: scope)
+        obtain(resolver, args, ThreadState.current.pointee.scopeAsked ?? recipe.location, in: scope)
     }
 
     private func obtain(_ resolver: Resolver, _ args: Any?, _ location: CodeLocation, in scope: ResolverScope?)

@@ -10,7 +10,8 @@ extension ResolverWarning {
             report(.replacedPart, at: part.new.location, concerning: part.new) {
                 let (holder, part) = (slot.recipe, part)
                 let (service, old) = (Service(holder.key), Service(part.old.key))
-                let which = ["\(service.type).self", service.nameArgument].compactMap { $0 }.joined(separator: ", ")
+                let which = [Service.metatype(service.type), service.nameArgument].compactMap(\.self)
+                    .joined(separator: ", ")
                 return .wiring(
                     fact:
                         "\(service) is kept, and was made of the \(old) of \(part.old.place), which has been registered anew since.",
@@ -54,7 +55,8 @@ extension ResolverWarning {
             let isRegistered = ProcessState.lock.withLock { keys.contains { asked.core.recipe(for: $0) != nil } }
             if isRegistered { return }
             report(.optionalInjected, at: question.location) {
-                let service = Service(keys[0])
+                // Of what is derived, as a `Provider` is, what it gives.
+                let service = Service(keys[0].source.map { ServiceKey($0.type, keys[0].name) } ?? keys[0])
                 return .wiring(
                     fact: "`@Injected` of an optional gives nil, as \(service) is not registered.",
                     registered: nil, asked: question.location.place,
@@ -70,7 +72,10 @@ extension ResolverWarning {
     static func reportNone(of type: Any.Type, _ question: Question, _ core: CorePointer) {
         #if DEBUG
             report(.noneOfAll, at: question.location) {
-                if let named = Resolver.nearMisses(of: question.key, in: core).first(where: { $0.kind == .otherName }) {
+                let named = Resolver.nearMisses(of: question.key, in: core).first {
+                    $0.kind == .otherName && $0.service.name != question.key.name?.rawValue
+                }
+                if let named {
                     return .wiring(
                         fact:
                             "\(Service(question.key)) is asked for, and is empty: there is one under another name, and no service that it could be made of.",
@@ -81,12 +86,12 @@ extension ResolverWarning {
                     $0.kind == .implementation || $0.kind == .subclass
                 }
                 if undeclared.isEmpty { return nil }
-                let name = Service.sourceName(type)
+                let wanted = Service(type, name: nil)
                 return .wiring(
-                    fact: "Every '\(name)' is asked for, and there is none, as nothing is registered as one.",
+                    fact: "Every \(wanted) is asked for, and there is none, as nothing is registered as one.",
                     registered: undeclared.first?.registered, asked: question.location.place,
                     remedies: undeclared.prefix(3).map {
-                        "say that \($0.service), registered at \($0.registered), is one: `.implements(\(name).self)`"
+                        "say that \($0.service), registered at \($0.registered), is one: `.implements(\(Service.metatype(wanted.type)))`"
                     })
             }
         #endif

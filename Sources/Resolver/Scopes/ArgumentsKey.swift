@@ -97,6 +97,11 @@ extension Resolver.Args {
     struct Incomparable: Error {
         let argument: ResolverError.Argument
         let type: String
+
+        init(argument: ResolverError.Argument, of value: Any) {
+            self.argument = argument
+            type = ResolverError.Service.sourceName(Swift.type(of: value))
+        }
     }
 
     /// A hash of what can be hashed; arguments that are only `Equatable` do not count.
@@ -122,7 +127,7 @@ extension Resolver.Args {
         if let hashable = value as? any Hashable {
             hashable.hash(into: &hasher)
         } else if !(value is any Equatable) {
-            throw Incomparable(argument: argument, type: "\(type(of: value))")
+            throw Incomparable(argument: argument, of: value)
         }
     }
 
@@ -132,11 +137,11 @@ extension Resolver.Args {
         case .none: return nil
         case .positions(let values):
             for (index, value) in values.enumerated() where !Self.equal(value, value) {
-                return Incomparable(argument: .position(index), type: "\(type(of: value.unsafelyUnwrapped))")
+                return Incomparable(argument: .position(index), of: value.unsafelyUnwrapped)
             }
         case .keys(let values):
             for (key, value) in values where !Self.equal(value, value) {
-                return Incomparable(argument: .key(key), type: "\(type(of: value.unsafelyUnwrapped))")
+                return Incomparable(argument: .key(key), of: value.unsafelyUnwrapped)
             }
         }
         return nil

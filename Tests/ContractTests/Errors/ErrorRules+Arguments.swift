@@ -4,7 +4,7 @@ import Testing
 
 /// A factory's way to read what it was not given, and the call that does not give it.
 private enum Misuse: String, CaseIterable, Codable, Sendable {
-    case missingOnly, missingByGet, missingByPosition, missingByKey, missingByKeyGet
+    case missingOnly, missingByGet, missingByPosition, missingByKey, missingByKeyGet, missingAny, negative
     case wrongOnly, wrongOptional, wrongByPosition, wrongByKey, wrongInProperties, wrongThroughAlias
 
     func commit(in container: Resolver) {
@@ -24,6 +24,12 @@ private enum Misuse: String, CaseIterable, Codable, Sendable {
         case .missingByKeyGet:
             container.register { _, args in Labelled(args.get("title")) }
             _ = container.resolve(Labelled.self, args: ["mode": 1, "style": "plain"])
+        case .missingAny:
+            container.register { _, args in Labelled("\(args.get("title") as Any)") }
+            _ = container.resolve(Labelled.self, args: ["tittle": 1])
+        case .negative:
+            container.register { _, args in Labelled(args[args.isEmpty ? 0 : -1]) }
+            _ = container.resolve(Labelled.self, arg0: "a")
         case .wrongOnly:
             container.register { _, args in Labelled(args()) }
             _ = container.resolve(Labelled.self, args: 7)
@@ -52,6 +58,8 @@ private enum Misuse: String, CaseIterable, Codable, Sendable {
         case .missingByPosition: return "'Labelled' needs argument 1 as 'String'; passed: 0: Int."
         case .missingByKey, .missingByKeyGet:
             return "'Labelled' needs argument \"title\" as 'String'; passed: \"mode\": Int, \"style\": String."
+        case .missingAny: return "'Labelled' needs argument \"title\" as 'Any'; passed: \"tittle\": Int."
+        case .negative: return "'Labelled' needs argument -1 as 'String'; passed: 0: String."
         case .wrongOnly, .wrongOptional, .wrongInProperties, .wrongThroughAlias:
             return "'Labelled' needs argument 0 as 'String', but a value of type 'Int' was passed."
         case .wrongByPosition: return "'Labelled' needs argument 1 as 'String', but a value of type 'Int' was passed."
@@ -76,6 +84,21 @@ struct ArgumentErrorRules {
         #expect(
             text.contains(inOrder: [
                 "Asked for at ContractTests/ErrorRules+Arguments.swift:", "To fix this, do one of:",
+            ]))
+    }
+
+    @Test("E2: Where a factory that may suspend reads it, the place is the one that asked, too")
+    func suspending() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Resolver()
+            container.register { (_, args) async in Labelled(args()) }
+            _ = try await container.resolveAsync(Labelled.self)
+        }
+        #expect(
+            standardError(of: result).contains(inOrder: [
+                "ContractTests/ErrorRules+Arguments.swift:",
+                "'Labelled' needs argument 0 as 'String'; none was passed.",
+                "Asked for at ContractTests/ErrorRules+Arguments.swift:",
             ]))
     }
 

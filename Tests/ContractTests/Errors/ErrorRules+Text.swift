@@ -14,6 +14,8 @@ private final class Piano: Keyboard, Instrument, @unchecked Sendable {
     // Safety: as above.
 }
 
+private struct Whistle: Instrument {}
+
 private final class Concert: Sendable {
     init(orchestra: Orchestra) {}
 }
@@ -110,9 +112,27 @@ struct ErrorTextRules {
         #expect(text((any Instrument).self).contains("'Piano', which implements it, registered at"))
         #expect(text((any Instrument).self).contains("say that 'Piano' is one: `.implements(Instrument.self)`"))
         #expect(text(Keyboard.self).contains("'Piano', a subclass of it, registered at"))
+        #expect(
+            text((any Instrument).self, name: "grand").contains(
+                "say that 'Piano' is one: `.implements(Instrument.self, name: \"grand\")`"))
         let other = Resolver()
+        other.register(name: "grand") { Piano() }
+        #expect(
+            text((any Instrument).self, other).contains(
+                "`.implements(Instrument.self)`, and ask for it by its name: `resolve(name: \"grand\")`"))
         other.register { Piano() as any Instrument }
         #expect(text(Piano.self, other).contains("'Instrument', which it implements, registered at"))
+    }
+
+    @Test("E2: Of a composition that demands a class, what is none, or another, does not come near")
+    func compositions() {
+        container.register { Piano() }
+        container.register { Whistle() }
+        #expect(!text((any Instrument & Labelled).self).contains("What comes near"))
+        let text = text((any Instrument & Keyboard).self)
+        #expect(text.contains("'Piano', which implements it") && !text.contains("Whistle"))
+        #expect(text.contains("`.implements((Keyboard & Instrument).self)`"))
+        #expect(!self.text((any Instrument & AnyObject).self).contains("Whistle"))
     }
 
     @Test("E2: A failure in a graph that the fast path makes says as much as any other", arguments: [true, false])

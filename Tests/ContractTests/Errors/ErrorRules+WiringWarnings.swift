@@ -61,9 +61,9 @@ struct WiringWarningRules {
             await #expect(processExitsWith: .success) {
                 let lines = await Self.told {
                     Resolver.registerAll {
-                        Resolver.register(file: "App/A.swift", line: 2) { Engine() }
+                        Resolver.register(file: "App/A.swift", line: 2) { Engine() }.implements(AnyObject.self)
                         Resolver.register(file: "App/B.swift", line: 3) { Engine() }
-                            .scope(.timeToLive(.seconds(60))).withoutWarnings()
+                            .implements(AnyObject.self).scope(.timeToLive(.seconds(60))).withoutWarnings()
                         Resolver.register(file: "App/B.swift", line: 4) { (_, args) in Car(Resolver.resolve()) }
                             .scope(.application).withoutWarnings()
                     }

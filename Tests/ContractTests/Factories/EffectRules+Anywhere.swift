@@ -151,6 +151,17 @@ struct AnywhereSuiteRules {
         #expect(front.resolve(Repository.self).network is MockNetwork)
     }
 
+    @Test("N8: One that may suspend may take arguments as they come")
+    func arguments() async throws {
+        let container = Resolver()
+        container.register(.anywhere) { (_: Resolver, args: Resolver.Args) async in Ticket(number: args()) }
+        #expect(try await container.resolveAsync(Ticket.self, args: 7).number == 7)
+        container.register(.anywhere, name: "two") { (_: Resolver, args: Resolver.Args) async in
+            Ticket(number: args[0] + args[1])
+        }
+        #expect(try await container.resolveAsync(Ticket.self, name: "two", with: 3, 4).number == 7)
+    }
+
     @Test("N8: So in the sandbox of a test")
     func sandboxed() async throws {
         await Resolver.sandboxed {

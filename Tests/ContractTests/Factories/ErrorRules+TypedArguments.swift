@@ -196,6 +196,19 @@ struct TypedArgumentRules {
         #expect(container.resolve(Labelled.self, name: "passed on", with: "a").label == "a!")
     }
 
+    @Test("E3: Nil passes for an argument of optional type only, whatever else it could be cast to")
+    func nothing() {
+        container.register { (_, payload: any CustomStringConvertible, _: Int) in Labelled("\(payload)") }
+        container.register(name: "optional") { (_, payload: Int?, _: Int) in Labelled("\(payload as Any)") }
+        let error = #expect(throws: ResolverError.self) {
+            try container.resolveThrowing(Labelled.self, with: nil as Int?, 3)
+        }
+        let text = error.map { "\($0)" } ?? ""
+        #expect(text.contains("needs argument 0 as 'CustomStringConvertible', but nil was passed."), "\(text)")
+        #expect(text.contains("let the factory read one of type 'CustomStringConvertible?'"), "\(text)")
+        #expect(container.resolve(Labelled.self, name: "optional", with: nil as Int?, 3).label == "nil")
+    }
+
     @Test("S5: An alias passes them on")
     func alias() {
         container.register { (_, label: String) in Labelled(label) }.implements((any Sendable).self)

@@ -143,4 +143,22 @@ struct AbsenceRules {
         #expect(container.resolve(Ticket?.self) == Ticket(number: 2))
         #expect(container.resolve(Ticket.self) == Ticket(number: 1))
     }
+
+    @Test("S8: What a service needs is not taken for the service, though it has its name")
+    func namesakes() async throws {
+        final class Log: Network {}
+        /// A type of the same name as another module's.
+        func needing(_ resolver: Resolver) throws {
+            final class Log: Sendable {}
+            _ = try resolver.resolveThrowing(Log.self)
+        }
+        container.register { (resolver: Resolver) throws -> Log in
+            try needing(resolver)
+            return Log()
+        }
+        .implements((any Network).self).scope(.container).eager()
+        #expect(throws: ResolverError.self) { try container.resolveThrowing((any Network)?.self) }
+        await #expect(throws: ResolverError.self) { try await container.resolveAsync((any Network)?.self) }
+        await #expect(throws: ResolverError.self) { try await container.warmUp() }
+    }
 }

@@ -25,6 +25,13 @@ extension Dog: Sounding, SoundingObject, Named {
     var name: String { "dog" }
 }
 
+extension ResolverError {
+    fileprivate var isMismatch: Bool {
+        if case .aliasMismatch = self { return true }
+        return false
+    }
+}
+
 @Suite("S5: Aliases of a class whose subclasses differ")
 struct AliasClassRules {
     private let next = Guarded<@Sendable () -> Animal>({ Animal() })
@@ -87,6 +94,17 @@ struct AliasClassRules {
                 }
                 #expect(actual == "Fish")
             }
+        }
+    }
+
+    @Test("S5: No object is put where there is no room for it, however often it is tried", arguments: 1...3)
+    func values(round: Int) throws {
+        container.register { Dog() }.implements(Bool.self).implements((Int8, Int8).self).implements((() -> Void).self)
+            .scope(round == 1 ? .unique : round == 2 ? .graph : .container)
+        for _ in 0..<5 {
+            #expect(container.failure(resolving: Bool.self)?.isMismatch == true)
+            #expect(container.failure(resolving: (Int8, Int8).self)?.isMismatch == true)
+            #expect(container.failure(resolving: (() -> Void).self)?.isMismatch == true)
         }
     }
 

@@ -71,6 +71,48 @@ struct CustomScopeRules {
         #expect(scope.seenArguments == ["x"])
     }
 
+    @Test("E2: What fails beneath a scope that hands on says where the service was asked for")
+    func place() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class HandingOn: ResolverScope, @unchecked Sendable {
+                override func resolve<Service>(
+                    registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+                ) -> Service? {
+                    ResolverScope.application.resolve(registration: registration, resolver: resolver, args: args)
+                }
+            }
+            let container = Resolver()
+            container.register { Repository(network: Resolver.resolve()) }.scope(HandingOn())
+            container.register { try container.resolveThrowing(Repository.self, name: "none") }.scope(HandingOn())
+            _ = container.resolve(Repository.self, file: "App/Asking.swift", line: 7)
+        }
+        #expect(standardError(of: result).contains("App/Asking.swift:7"))
+    }
+
+    @Test("S6: Whichever way they are passed, and through an alias", arguments: [true, false])
+    func passed(isByAlias: Bool) {
+        final class Passed: ResolverScope, @unchecked Sendable {
+            let seen = Guarded<[String]>([])
+
+            override func resolve<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+            ) -> Service? {
+                seen.update { $0.append(args.map { "\($0)" } ?? "none") }
+                return registration.instantiate(resolver: resolver, args: args)
+            }
+        }
+        let (scope, container) = (Passed(), Resolver())
+        container.register { (_, args) in Ticket(number: args()) }.implements((any Equatable).self).scope(scope)
+        let type: Any.Type = isByAlias ? (any Equatable).self : Ticket.self
+        func ask<Service>(_ type: Service.Type) {
+            _ = container.resolve(type, args: 7)
+            _ = container.resolve(type, with: 8)
+            _ = container.resolve(type, arg0: 9)
+        }
+        _openExistential(type, do: ask)
+        #expect(scope.seen.value == ["7", "8", "9"])
+    }
+
     @Test("S6: What a custom scope instantiates belongs to the resolution pass")
     func cycle() {
         let (scope, container) = (AlternatingScope(), Resolver())
