@@ -12,29 +12,27 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 
     /// Drops copies that stand for something else by now, with their instances, here and wherever this is asked. To be
-    /// called when the registration of a key, and with it the bindings of all that can see it, has changed.
-    func retireStaleCopies(of key: ServiceKey, into retired: inout RetiredObjects) {
+    /// called when the registration of a key, and with it the bindings of all that can see it, has changed; without a key
+    /// when a container has come to be asked here.
+    @inline(never)
+    func retireStaleCopies(of key: ServiceKey?, into retired: inout RetiredObjects) {
         if ProcessState.copies == 0 { return }
         retireCopies(of: key, into: &retired)
         forEachAsking { $0.retireCopies(of: key, into: &retired) }
     }
 
-    /// Drops those that stand for something else by now, of whatever key. To be called when a container has come to be
-    /// asked here.
-    func retireStaleCopies(into retired: inout RetiredObjects) {
-        if ProcessState.copies == 0 { return }
-        retireCopies(of: nil, into: &retired)
-        forEachAsking { $0.retireCopies(of: nil, into: &retired) }
-    }
-
+    @inline(never)
     private func retireCopies(of key: ServiceKey?, into retired: inout RetiredObjects) {
-        if !state.adopted.contains(where: { key == nil || $0.key == key }) { return }
-        state.adopted.removeAll { copy in
-            if key != nil && copy.key != key { return false }
-            if search(copy.key).map({ copy.isCopy(of: $0.recipe) }) == true { return false }
+        var index = 0
+        while index < state.adopted.count {
+            let copy = state.adopted[index]
+            if key.map({ copy.key == $0 }) == false || search(copy.key).map({ copy.isCopy(of: $0.recipe) }) == true {
+                index += 1
+                continue
+            }
+            state.adopted.remove(at: index)
             copy.retire(into: &retired)
             ProcessState.copies -= 1
-            return true
         }
     }
 

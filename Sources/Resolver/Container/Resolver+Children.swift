@@ -46,7 +46,7 @@ extension Resolver {
         core.enclosing.store(0)
         core.childrenChanged()
         core.wiringChanged()
-        core.retireStaleCopies(into: &retired)
+        core.retireStaleCopies(of: nil, into: &retired)
         core.closedIfChildIs()
     }
 

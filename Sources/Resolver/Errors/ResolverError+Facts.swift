@@ -36,6 +36,7 @@ extension ResolverError {
         }
 
         /// A type as something may be put behind it: compositions and functions in brackets.
+        @inline(never)
         private static func enclosed(_ type: String) -> String {
             type.contains(" & ") || type.contains(" -> ") ? "(\(type))" : type
         }

@@ -157,11 +157,15 @@ extension ResolverError {
             return "let the factory say what it makes: `register\(name) { … as \(service.type) }`"
         case .implementation, .subclass:
             // An alias has the registration's name, unless another is given.
-            let name = service.name == miss.service.name ? nil : service.nameArgument
-            let alias = [Service.metatype(service.type), name].compactMap(\.self).joined(separator: ", ")
-            let remedy = "say that \(miss.service) is one: `.implements(\(alias))`"
-            guard service.name == nil, let own = miss.service.nameArgument else { return remedy }
-            return remedy + ", and ask for it by its name: `resolve(\(own))`"
+            var alias = Service.metatype(service.type)
+            var then = ""
+            if service.name != miss.service.name {
+                if let name = service.nameArgument { alias += ", " + name }
+                if service.name == nil, let own = miss.service.nameArgument {
+                    then = ", and ask for it by its name: `resolve(\(own))`"
+                }
+            }
+            return "say that \(miss.service) is one: `.implements(\(alias))`" + then
         case .abstraction, .superclass: return "ask for \(miss.service)"
         }
     }

@@ -27,6 +27,7 @@ extension Resolver {
 
     /// Returns the error for a service that is not of the type which its registration says it implements, or not where it is
     /// asked for.
+    @inline(never)
     static func aliasMismatch(
         _ service: Any, _ key: ServiceKey, _ alias: Any.Type, _ location: CodeLocation
     ) -> ResolverError {

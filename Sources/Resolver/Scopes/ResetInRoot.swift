@@ -2,7 +2,7 @@
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// This container, those that are nested in it, at any depth, and all that these ask.
-    var family: Set<CorePointer> {
+    private var family: Set<CorePointer> {
         var pending = [self]
         var index = 0
         while index < pending.count {
@@ -16,8 +16,16 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return found
     }
 
-    /// What this container's registrations make is not kept if a scope would keep it in one of the containers.
-    func resetMakings(in scope: ResolverScope, for cores: Set<CorePointer>) {
+    /// What is being made is not kept if a scope would keep it here, in what is nested here, or in what these ask. Returns
+    /// those containers.
+    @inline(never)
+    func resetMakings(in scope: ResolverScope) -> Set<CorePointer> {
+        let family = family
+        for core in family { core.resetMakings(in: scope, for: family) }
+        return family
+    }
+
+    private func resetMakings(in scope: ResolverScope, for cores: Set<CorePointer>) {
         func reset(_ recipe: Recipe) {
             guard let instances = recipe.instances else { return }
             for construction in instances.constructions { construction.reset(scope, for: cores) }

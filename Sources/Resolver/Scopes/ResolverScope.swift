@@ -92,9 +92,7 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         ProcessState.dropSlots {
             let now = ProcessState.nextReset()
             if let root, !isCache {
-                let family = root.core.family
-                for core in family { core.resetMakings(in: self, for: family) }
-                cores = family
+                cores = root.core.resetMakings(in: self)
             } else if world.isSandbox {
                 world.scopeResets[ObjectIdentifier(self)] = now
             } else {
