@@ -38,7 +38,8 @@ extension ResolverError {
         /// A type as something may be put behind it: compositions and functions in brackets.
         @inline(never)
         private static func enclosed(_ type: String) -> String {
-            type.contains(" & ") || type.contains(" -> ") ? "(\(type))" : type
+            // No other names have these.
+            type.contains("&") || type.contains("-") ? "(\(type))" : type
         }
 
         /// A type as a value, and as an optional of it.
