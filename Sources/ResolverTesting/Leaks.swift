@@ -115,7 +115,7 @@ final class Leaks: Sendable {
         while !alive(kind).isEmpty, turns < Self.turns || resolver_nanoseconds() < end {
             #if canImport(Foundation)
                 if Thread.isMainThread, Test.current == nil {
-                    RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+                    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
                 }
                 Thread.sleep(forTimeInterval: 0.005)
             #else
