@@ -148,7 +148,7 @@ struct AbsenceRules {
     func namesakes() async throws {
         final class Log: Network {}
         /// A type of the same name as another module's.
-        func needing(_ resolver: Resolver) throws {
+        @Sendable func needing(_ resolver: Resolver) throws {
             final class Log: Sendable {}
             _ = try resolver.resolveThrowing(Log.self)
         }
