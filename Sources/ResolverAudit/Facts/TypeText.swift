@@ -38,9 +38,10 @@ enum TypeText {
                 depth -= 1
                 if depth == 0, start != nil {
                     let rest = text[index...].dropFirst()
-                    guard let arrow = rest.firstRange(of: " -> ") else { return (false, false) }
-                    let words = rest[..<arrow.lowerBound].split(separator: " ")
-                    return (words.contains("async"), words.contains { $0.hasPrefix("throws") })
+                    let words = rest.split(separator: " ")
+                    guard let arrow = words.firstIndex(of: "->") else { return (false, false) }
+                    let effects = words[..<arrow]
+                    return (effects.contains("async"), effects.contains { $0.hasPrefix("throws") })
                 }
             default: break
             }

@@ -50,7 +50,7 @@ enum DependencyModules {
     /// Returns a warning for each module whose `registerGeneratedDependencies()` an import would show, but for the target's
     /// own, which hides it: at the first such import.
     private static func hiddenRegistrations(of target: TargetFacts) -> [Diagnostic] {
-        let imports = target.imports.values.joined().filter { $0.text.contains("@testable") }
+        let imports = target.imports.values.joined().filter(\.isTestable)
         return Dictionary(grouping: imports, by: \.module).compactMap { module, imports in
             guard let facts = target.modules[module], let place = imports.map(\.place).min(),
                 !DependencyCheck(DependencySource.all(in: facts)).sound.isEmpty

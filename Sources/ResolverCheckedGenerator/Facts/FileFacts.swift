@@ -9,8 +9,9 @@ public struct FileFacts: Sendable {
     let aliases: [Alias]
     let declarations: [Declaration]
 
-    /// An `import`, with all of its attributes but the one below.
+    /// An `import`.
     struct Import: Sendable {
+        /// With all of its attributes but the one that exports it, its words a space apart.
         let text: String
         let module: String
         /// The name of the module.
@@ -18,5 +19,18 @@ public struct FileFacts: Sendable {
         /// Whether whoever imports this module has imported that one.
         let isExported: Bool
         let conditions: [Condition]
+
+        init(statement: String, module: String, place: Place, isExported: Bool, conditions: [Condition]) {
+            // Exporting again what the file exports already would say the same twice.
+            let words = statement.split(whereSeparator: \.isWhitespace).filter { $0 != "@_exported" }
+            text = words.joined(separator: " ")
+            self.module = module
+            self.place = place
+            self.isExported = isExported
+            self.conditions = conditions
+        }
+
+        /// Whether it shows what is internal in the module.
+        var isTestable: Bool { text.split(separator: " ").contains("@testable") }
     }
 }

@@ -120,13 +120,12 @@ struct SpellingReader {
     }
 
     func `import`(_ node: ImportDeclSyntax, _ conditions: [Condition]) -> FileFacts.Import {
-        // Exporting again what the file exports already would say the same twice.
-        let text = node.trimmedDescription.replacing("@_exported ", with: "")
         let module = node.path.first?.name
+        let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
         return FileFacts.Import(
-            text: text, module: module?.text ?? "", place: module.map(place) ?? place(Syntax(node)),
-            isExported: node.attributes.trimmedDescription.contains("@_exported"),
-            conditions: conditions)
+            statement: node.trimmedDescription, module: module?.text ?? "",
+            place: module.map(place) ?? place(Syntax(node)),
+            isExported: attributes.contains("_exported"), conditions: conditions)
     }
 }
 #endif

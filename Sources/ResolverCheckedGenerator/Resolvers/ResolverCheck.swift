@@ -113,7 +113,7 @@ extension ResolverCheck {
     }
 
     private func article(_ keyword: String) -> String {
-        "\("aeiou".contains(keyword.prefix(1)) ? "an" : "a") \(keyword)"
+        "\("aeiou".contains(where: { $0 == keyword.first }) ? "an" : "a") \(keyword)"
     }
 
     mutating func checkConditions(_ conditions: [Condition], _ place: Place, _ name: String, remedy: String) {

@@ -118,8 +118,7 @@ extension DeclarationScanner {
         }
         imports.append(
             FileFacts.Import(
-                text: stream.text(before.start..<index).replacing("@_exported ", with: ""), module: module,
-                place: place, isExported: before.attributes.contains { $0.name == "_exported" },
-                conditions: conditions))
+                statement: stream.text(before.start..<index), module: module, place: place,
+                isExported: before.attributes.contains { $0.name == "_exported" }, conditions: conditions))
     }
 }

@@ -90,8 +90,10 @@ struct DependencyWriter {
             ]
         guard let key else { return property }
         let isFirst = first.contains(source.place)
+        // A raw identifier may have quotes in it.
+        let literal = source.name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
         return [
-            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(source.name.replacing("\"", with: "\\\""))\", isFirst: \(isFirst))",
+            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(literal)\", isFirst: \(isFirst))",
             "",
         ] + property
     }

@@ -22,16 +22,25 @@ public struct GeneratedFile: Sendable, Equatable {
         // Most files are done with their first byte.
         guard let first = text.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "\n") else { return nil }
         var header = ""
+        var opens = false
+        var closes = false
         for line in String(decoding: text.prefix(20_000), as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         {
             if line == mark { return header }
             let words = line.drop { $0 == " " }
             let isComment = words.isEmpty || words.hasPrefix("/") || words.hasPrefix("*")
-            guard isComment || header.contains("/*") && !header.contains("*/") else { return nil }
+            guard isComment || opens && !closes else { return nil }
             header += line + "\n"
+            opens = opens || has(line, "/", "*")
+            closes = closes || has(line, "*", "/")
         }
         return nil
+    }
+
+    /// Whether two characters follow each other in a line.
+    private static func has(_ line: Substring, _ first: Character, _ second: Character) -> Bool {
+        zip(line, line.dropFirst()).contains { $0 == first && $1 == second }
     }
 
     init(path: String, imports: Imports?, sections: [[String]]) {

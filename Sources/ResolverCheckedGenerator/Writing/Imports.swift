@@ -6,8 +6,10 @@ struct Imports {
         let conditions: [Condition]
 
         func text(showing access: Access?) -> String {
-            guard let access, let keyword = text.firstRange(of: "import ") else { return text }
-            return text[..<keyword.lowerBound] + "\(access.word) " + text[keyword.lowerBound...]
+            guard let access else { return text }
+            var words = text.split(separator: " ")
+            words.insert(Substring(access.word), at: words.firstIndex(of: "import") ?? words.startIndex)
+            return words.joined(separator: " ")
         }
     }
 
