@@ -182,7 +182,7 @@ struct ContainerUseScanner {
         }
     }
 
-    /// `A.B.self`, or `A.B` in `A.B(with: container)`.
+    /// `A.B.self` alone in its parentheses, or `A.B` in `A.B(with: container)`.
     private func path(at start: Int, ending: String?) -> [String]? {
         guard stream.isName(start) else { return nil }
         var path = [stream.name(start)]
@@ -191,7 +191,11 @@ struct ContainerUseScanner {
             path.append(stream.name(index + 1))
             index += 2
         }
-        if let ending { return path.count > 1 && path.last == ending ? path.dropLast() : nil }
+        if let ending {
+            // With a name or with arguments, it asks for another one.
+            let isAll = stream.behind(start - 1) == index + 1
+            return isAll && path.count > 1 && path.last == ending ? path.dropLast() : nil
+        }
         let isCall =
             stream.opens(index, "(") && stream.isWord(index + 1, "with") && stream.isSign(index + 2, ":")
             && stream.isName(index + 3) && stream.name(index + 3) == container && stream.behind(index) == index + 5
