@@ -28,9 +28,7 @@ public struct Generation: Sendable {
     ) {
         let unclear = files.compactMap(\.unclear)
         isUnclear = !unclear.isEmpty
-        var below: [String: TargetFacts] = [:]
-        // Each as often as one may export another: in what order they come is not known.
-        for _ in 0..<2 { for module in modules { below[module.name] = TargetFacts(module.files, modules: below) } }
+        let below = TargetFacts.all(of: modules)
         let target = TargetFacts(files, modules: below)
         let checks = ResolverSource.all(in: target).map(ResolverCheck.init)
         let dependencies = DependencySource.all(in: target)
@@ -61,13 +59,13 @@ public struct Generation: Sendable {
     public static func words(in files: [FileFacts], with sought: Words = Words()) -> Words {
         let target = TargetFacts(files)
         var words = sought
-        // A type alias of a module below is known by its name only.
-        let aliases = sought.named.subtracting(Words.protocols)
         for declaration in target.declarations {
-            let conforms =
+            // A type alias of a module below is known by its name only, and what is seen of the library by a module that
+            // exports it is not known here.
+            let mayConform =
                 Words.protocols.contains { target.conformance(of: declaration, to: $0) != nil }
-                || declaration.inherited.contains { aliases.contains($0.type.path?.last ?? "") }
-            guard conforms else { continue }
+                || declaration.inherited.contains { sought.named.contains($0.type.path?.last ?? "") }
+            guard mayConform else { continue }
             words.declared.formUnion(declaration.path)
             words.declared.formUnion(target.unknownContainers(of: declaration.path))
         }

@@ -179,4 +179,45 @@ struct ModulesTests {
         #expect(seen.files.contains { $0.text.contains("var model:") })
         #expect(!Generation([file]).files.contains { $0.text.contains("var model:") })
     }
+
+    @Test("What one module exports is seen through any number of modules that export it, in whatever order they come")
+    func exportedThroughSeveral() {
+        let own = "import A\nextension Model: Dependency {\n    init(with container: SharedContainer) {}\n}\nstruct Model {}"
+        let file = FileFacts(reading: SourceFile(path: "Own.swift", text: Array(own.utf8)))
+        let exports = ["A": "B", "B": "C", "C": "D", "D": "ResolverChecked"]
+        for names in [["A", "B", "C", "D"], ["D", "C", "B", "A"], ["B", "D", "A", "C"]] {
+            let modules = names.map { name in
+                let text = Array("@_exported import \(exports[name] ?? "")".utf8)
+                return (name: name, files: [FileFacts(reading: SourceFile(path: "\(name).swift", text: text))])
+            }
+            let generation = Generation([file], modules: modules)
+            #expect(generation.files.contains { $0.text.contains("var model:") }, "\(names)")
+        }
+    }
+
+    @Test("The actor of a superclass is found through several modules, in whatever order they come")
+    func isolationThroughSeveral() {
+        let sources = [
+            "A": "import B\nopen class X: Y {}", "B": "import C\nopen class Y: Z {}",
+            "C": "@MainActor open class Z {}",
+        ]
+        let own = """
+            import A
+            final class W: X, @MainActor Dependency { required init(with container: SharedContainer) {} }
+            final class V: X, Dependency { required init(with container: SharedContainer) {} }
+            """
+        for names in [["A", "B", "C"], ["C", "B", "A"]] {
+            let modules = names.map { (name: $0, files: Self.facts("\($0).swift", sources[$0] ?? "")) }
+            let generation = Generation(Self.facts("Own.swift", own), modules: modules)
+            #expect(
+                generation.files.contains { $0.text.contains("var v: @MainActor @Sendable () -> V {") }, "\(names)")
+        }
+    }
+
+    @Test("A file that shows the library to all others has to be read")
+    func exportingFile() {
+        #expect(Words().concern(Array("@_exported import ResolverChecked".utf8)))
+        #expect(Words().concern(Array("@_exported\nimport Base".utf8)))
+        #expect(!Words().concern(Array("import ResolverChecked // not_exported".utf8)))
+    }
 }

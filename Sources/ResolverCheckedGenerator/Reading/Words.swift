@@ -15,9 +15,9 @@ public struct Words: Sendable, Equatable {
         return words
     }
 
-    /// Whether a file has one of them.
+    /// Whether a file has one of them, or shows another module to all files.
     public func concern(_ text: [UInt8]) -> Bool {
-        Words.nameProtocol(text) || Words.declare(declared, text)
+        Words.nameProtocolOrExport(text) || Words.declare(declared, text)
             || Words.name(named.subtracting(Words.protocols), text)
     }
 
@@ -26,11 +26,16 @@ public struct Words: Sendable, Equatable {
         ["struct", "class", "enum", "actor", "extension", "protocol", "typealias"].map { Array($0.utf8) })
     private static let protocolWords = Set(protocols.map { Array($0.utf8) })
 
-    /// Whether a text has the name of one of the protocols in it.
-    static func nameProtocol(_ text: [UInt8]) -> Bool {
+    private static let export = Array("_exported".utf8)
+
+    /// Whether a text has the name of one of the protocols in it, or the attribute of an import that holds for all files.
+    static func nameProtocolOrExport(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var index = 0
             while let word = nextWord(in: bytes, from: &index) {
+                if word.count == 9, bytes[word.lowerBound] == UInt8(ascii: "_"), bytes[word].elementsEqual(export) {
+                    return true
+                }
                 // All four end in one of two ways, which tells nearly every other word apart by its last letter.
                 guard word.count >= 10, bytes[word.upperBound - 1] == UInt8(ascii: "y") || word.count == 15 else {
                     continue

@@ -47,7 +47,7 @@ extension Generation {
             for plan in plans { for file in foreignNames(of: plan, target) { imports.add(file, for: plan.access) } }
             return GeneratedFile(
                 path: path, imports: plans.isEmpty ? nil : imports,
-                sections: plans.map { ResolverWriter($0, layout, target).lines() })
+                sections: plans.map { ResolverWriter($0, layout).lines() })
         }
         switch arrangement {
         case .together:

@@ -2,8 +2,8 @@
 struct ResolverWriter {
     private let plan: ResolverPlan
     private let layout: Layout
-    /// Tells the types of parts that are made later from others of their names.
-    private let lazyPrefix: String
+    /// Tells the types of parts that are made later from others of their names, which any import may show.
+    private let lazyPrefix = "ResolverChecked."
     /// The names of the local constants, by key.
     private let names: [Int: String]
     private let localNames: Set<String>
@@ -12,10 +12,8 @@ struct ResolverWriter {
     /// The types of the functions that have a full name, called or not.
     private var overloads: [Function.FullName: Set<[String]>] = [:]
 
-    init(_ plan: ResolverPlan, _ layout: Layout, _ target: TargetFacts) {
+    init(_ plan: ResolverPlan, _ layout: Layout) {
         self.plan = plan
-        let sees = target.imports.values.joined().contains { $0.module == "Resolver" }
-        lazyPrefix = sees || !plan.keys.hiddenLazy.isEmpty ? "ResolverChecked." : ""
         self.layout = layout
         var taken: Set<String> = []
         var names: [Int: String] = [:]

@@ -6,7 +6,7 @@ extension StoreResolver {
     /// Makes `Key.Store`, and before it what it is made from, each once.
     func resolve() async -> Output {
         let name = self.name()
-        let row = AsyncLazy { await self.row() }
+        let row = ResolverChecked.AsyncLazy { await self.row() }
         return await self.store(name: name, row: row)
     }
 }

@@ -6,7 +6,7 @@ extension FeedResolver {
     /// Makes `Key.Feed`, and before it what it is made from, each once.
     func resolve() async -> Output {
         let limit = await self.limit()
-        let items = ThrowingLazy { try self.items(limit: limit) }
+        let items = ResolverChecked.ThrowingLazy { try self.items(limit: limit) }
         let feed = self.feed(items: items)
         warm(limit: limit)
         return feed

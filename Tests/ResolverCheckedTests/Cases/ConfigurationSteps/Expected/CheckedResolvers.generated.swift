@@ -7,8 +7,8 @@ extension WindowResolver {
     func resolve() throws -> Output {
         let window = makeWindow()
         let title = makeTitle()
-        let font = ThrowingLazy { try makeFont() }
-        let theme = ThrowingLazy { try makeTheme(font: font.resolve()) }
+        let font = ResolverChecked.ThrowingLazy { try makeFont() }
+        let theme = ResolverChecked.ThrowingLazy { try makeTheme(font: font.resolve()) }
         setTitle(of: window, title: title)
         try style(window, theme: theme)
         return window

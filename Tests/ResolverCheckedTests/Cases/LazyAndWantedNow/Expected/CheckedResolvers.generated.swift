@@ -6,6 +6,6 @@ extension PairResolver {
     /// Makes `Key.Pair`, and before it what it is made from, each once.
     func resolve() -> Output {
         let first = self.first()
-        return self.pair(first: first, again: Lazy { first })
+        return self.pair(first: first, again: ResolverChecked.Lazy { first })
     }
 }

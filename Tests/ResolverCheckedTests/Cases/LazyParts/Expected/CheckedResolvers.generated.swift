@@ -5,9 +5,9 @@ import ResolverChecked
 extension ShopResolver {
     /// Makes `Key.Shop`, and before it what it is made from, each once.
     func resolve() -> Output {
-        let session = Lazy { self.makeSession() }
-        let catalogue = Lazy { self.makeCatalogue(session: session.resolve()) }
-        let basket = Lazy { self.makeBasket(catalogue: catalogue.resolve(), session: session) }
+        let session = ResolverChecked.Lazy { self.makeSession() }
+        let catalogue = ResolverChecked.Lazy { self.makeCatalogue(session: session.resolve()) }
+        let basket = ResolverChecked.Lazy { self.makeBasket(catalogue: catalogue.resolve(), session: session) }
         return makeShop(basket: basket, catalogue: catalogue)
     }
 }

@@ -5,15 +5,15 @@ import ResolverChecked
 extension VariantResolver {
     /// Makes `Key.Sum`, and before it what it is made from, each once.
     func resolve() -> Output {
-        let plain = Lazy { self.plain() }
-        let throwing = ThrowingLazy { try self.throwing(plain: plain.resolve()) }
-        let later = AsyncLazy { await self.later(plain: plain) }
-        let laterThrowing = AsyncThrowingLazy {
+        let plain = ResolverChecked.Lazy { self.plain() }
+        let throwing = ResolverChecked.ThrowingLazy { try self.throwing(plain: plain.resolve()) }
+        let later = ResolverChecked.AsyncLazy { await self.later(plain: plain) }
+        let laterThrowing = ResolverChecked.AsyncThrowingLazy {
             try await self.laterThrowing(throwing: throwing.resolve(), later: later.resolve())
         }
-        let built = ThrowingLazy { try self.built(throwing: throwing.resolve()) }
+        let built = ResolverChecked.ThrowingLazy { try self.built(throwing: throwing.resolve()) }
         return self.sum(
-            plain: AsyncThrowingLazy { plain.resolve() },
+            plain: ResolverChecked.AsyncThrowingLazy { plain.resolve() },
             throwing: throwing,
             later: later,
             both: laterThrowing,

@@ -7,8 +7,8 @@ extension LongResolver {
     func resolve() -> Output {
         let authenticationController = makeAuthenticationController()
         let synchronisationController = makeSynchronisationController()
-        let presentationController = Lazy { makePresentationController() }
-        let applicationCoordinator = Lazy {
+        let presentationController = ResolverChecked.Lazy { makePresentationController() }
+        let applicationCoordinator = ResolverChecked.Lazy {
             makeApplicationCoordinator(
                 authenticationController: authenticationController,
                 synchronisationController: synchronisationController,

@@ -5,7 +5,7 @@ import ResolverChecked
 extension ScreenResolver {
     /// Makes `Key.Screen`, and before it what it is made from, each once.
     func resolve() -> Output {
-        let model = Lazy { self.model() }
+        let model = ResolverChecked.Lazy { self.model() }
         return self.screen(model: model)
     }
 }

@@ -11,6 +11,11 @@ extension NamesResolver {
         let httpClient = self.httpClient(url: url, in: url2)
         let x509Certificate = certificate()
         let _hidden = self._hidden()
-        return self.client(for: httpClient, x509Certificate, default: Lazy { `default` }, where: _hidden)
+        return self.client(
+            for: httpClient,
+            x509Certificate,
+            default: ResolverChecked.Lazy { `default` },
+            where: _hidden
+        )
     }
 }

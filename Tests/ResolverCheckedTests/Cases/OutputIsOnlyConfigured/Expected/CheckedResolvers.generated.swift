@@ -7,7 +7,7 @@ extension LogResolver {
     func resolve() -> Output {
         let name = self.name()
         let deep = self.deep()
-        let extra = self.extra(deep: Lazy { deep })
+        let extra = self.extra(deep: ResolverChecked.Lazy { deep })
         first(extra: extra)
         second(name: name, deep: deep)
         return name

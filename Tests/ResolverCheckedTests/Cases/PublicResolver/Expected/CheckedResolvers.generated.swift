@@ -12,7 +12,7 @@ extension PublicResolver {
 extension OpenResolver {
     /// Makes `Key.Text`, and before it what it is made from, each once.
     public func resolve() -> Output {
-        let part = Lazy { self.part() }
+        let part = ResolverChecked.Lazy { self.part() }
         return self.text(part: part)
     }
 }
@@ -27,7 +27,7 @@ extension PackageResolver {
 extension PublicResolver.Nested {
     /// Makes `Key.Text`, and before it what it is made from, each once.
     public func resolve() -> Output {
-        let part = Lazy { self.part() }
+        let part = ResolverChecked.Lazy { self.part() }
         return self.text(part: part)
     }
 }

@@ -7,7 +7,7 @@ extension PairResolver {
     func resolve() -> Output {
         let left: Key.Left = make()
         let right: Key.Right = make()
-        let last: Lazy<Key.Last> = Lazy { make() }
+        let last: ResolverChecked.Lazy<Key.Last> = ResolverChecked.Lazy { make() }
         return make(left: left, right: right, last: last)
     }
 }

@@ -7,6 +7,6 @@ extension Space.WaysResolver {
     func resolve() -> Output {
         let part = self.part()
         let done: Key.Done = self.done(part: part)
-        return self.whole(part, part, part, part, Lazy { part }, part, done: done)
+        return self.whole(part, part, part, part, ResolverChecked.Lazy { part }, part, done: done)
     }
 }

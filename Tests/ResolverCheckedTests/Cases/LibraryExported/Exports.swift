@@ -1,0 +1,2 @@
+@_exported import Resolver
+@_exported import ResolverChecked
