@@ -182,7 +182,7 @@ struct ModulesTests {
 
     @Test("What one module exports is seen through any number of modules that export it, in whatever order they come")
     func exportedThroughSeveral() {
-        let own = "import A\nextension Model: Dependency {\n    init(with container: SharedContainer) {}\n}\nstruct Model {}"
+        let own = "import A\nstruct Model {}\nextension Model: Dependency { init(with container: SharedContainer) {} }"
         let file = FileFacts(reading: SourceFile(path: "Own.swift", text: Array(own.utf8)))
         let exports = ["A": "B", "B": "C", "C": "D", "D": "ResolverChecked"]
         for names in [["A", "B", "C", "D"], ["D", "C", "B", "A"], ["B", "D", "A", "C"]] {

@@ -57,10 +57,11 @@ extension TargetFacts {
         guard let type = parts.first(where: { !$0.isExtension }) else {
             return foundBelow(path).map { $0.module.isolation(of: $0.path, depth: depth + 1) } ?? .unstated
         }
+        // Actors belong to themselves, whatever macros are called that stand before them.
+        if type.kind == .type("actor") { return .unstated }
         let own = stated(
             type.attributes, isNonisolated: type.isNonisolated, from: Array(type.path.dropLast()))
-        // Actors belong to themselves.
-        if own != .unstated || type.kind == .type("actor") { return own }
+        if own != .unstated { return own }
         // A conformance in an extension counts in the type's own file only.
         let near = parts.filter { !$0.isExtension || $0.place.path == type.place.path }
         for inherited in near.flatMap(\.inherited) {
