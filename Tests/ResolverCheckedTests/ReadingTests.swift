@@ -27,4 +27,29 @@ struct ReadingTests {
             Self.accessor("@StoreActor final class Store: Dependency \(members)")
                 == "    var store: @StoreActor @Sendable () -> Store {")
     }
+
+    @Test(
+        "A regular expression may begin a line, behind whatever ends the line before",
+        arguments: ["f()", "if true {}", "name", "\"text\"", "values[0]"])
+    func regularExpressions(_ before: String) {
+        let text = "func match() {\n\(before)\n/[\"(]/.wholeMatch(in: \"{\")\n}\n"
+        let store = "struct Store: Dependency { init(with container: SharedContainer) {} }"
+        #expect(Self.accessor(text + store) != nil)
+        let division = "let a = b\n    / c + \"(/\".count\nlet d = b /c + e/2\n"
+        #expect(Self.accessor(division + store) != nil)
+    }
+
+    @Test(
+        "An operator may mix characters of ASCII with others", arguments: ["+×", "×+", "×", "<∘>", "∘<", "==", "→→"])
+    func operators(_ name: String) {
+        let store = """
+            struct Store: Dependency {
+                init(with container: SharedContainer) {}
+                static func \(name)(one: Store, other: Store) -> Int { 1 }
+                static func \(name)<T>(one: Store, other: T) -> Int { 1 }
+                static func \(name) (one: Store, other: Int) -> Int { 1 }
+            }
+            """
+        #expect(Self.accessor(store) != nil, "\(Self.generation(store).diagnostics)")
+    }
 }

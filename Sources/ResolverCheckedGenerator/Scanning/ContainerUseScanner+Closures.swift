@@ -51,12 +51,6 @@ extension ContainerUseScanner {
             || token.kind == .sign && (Lexer.Character.isOperator(token.first) || token.isSign("."))
     }
 
-    /// Whether what is cut as a word is an operator outside of ASCII.
-    func isOperator(_ index: Int) -> Bool {
-        let token = stream.tokens[index]
-        return token.kind == .word && token.first >= 0x80 && !SwiftIdentifier.isPlain(stream.text(index))
-    }
-
     /// Whether an opening bracket begins the arguments of a call or a subscript that may take them as closures. Only what
     /// is known takes them as they are: the container, and other initialisers, which are judged with all sources at hand.
     func mayNotEvaluate(_ opening: Int) -> Bool {

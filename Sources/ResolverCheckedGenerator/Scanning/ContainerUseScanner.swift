@@ -150,7 +150,7 @@ struct ContainerUseScanner {
         let isElseIf = stream.isWord(index, "if") && stream.isWord(index - 1, "else")
         let isCaught = stream.isWord(index, "try") && stream.isSign(index + 1, "?")
         if isElseIf || isCaught || stream.isWord(index, "where") { isDoubtful = true }
-        if isOperator(index) { isDoubtful = true }
+        if stream.isOperatorWord(index) { isDoubtful = true }
         if hidesContainer || mayChangeContainer(index) { return false }
         if !isDoubtful, unknownCall == nil { read() }
         index += 1

@@ -3,10 +3,9 @@ extension DeclarationScanner {
     mutating func function(_ before: Before, in owner: Int) throws(NotUnderstood) -> Function {
         let name = index + 1
         index += 2
-        if !stream.isName(name) {
-            // An operator.
-            while stream.token(index).map({ $0.kind == .sign || $0.kind == .arrow }) == true,
-                stream.tokens[index].isGlued
+        if !stream.isName(name) || stream.isOperatorWord(name) {
+            while let token = stream.token(index), token.isGlued,
+                token.kind == .sign || token.kind == .arrow || stream.isOperatorWord(index)
             {
                 index += 1
             }

@@ -82,7 +82,8 @@ extension Lexer {
 
     /// Whether an operand may come next, so that a slash is not a division.
     private var mayBeginExpression: Bool {
-        guard let last = tokens.last else { return true }
+        // Before a division that goes on behind the end of a line, there is a space on both sides.
+        guard let last = tokens.last, !isFirstOfLine else { return true }
         switch last.kind {
         case .quoted, .literal, .closing, .macro: return false
         case .opening, .arrow, .directive: return true

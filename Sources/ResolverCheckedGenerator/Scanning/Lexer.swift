@@ -9,7 +9,7 @@ struct Lexer {
     /// The strings around the current place, each with the parentheses that are open in what is interpolated.
     var strings: [OpenString] = []
     private var lastEnd = -1
-    private var isFirstOfLine = true
+    private(set) var isFirstOfLine = true
     /// Whether what follows the line at hand is for newer compilers only.
     private var isBeforeInactiveClause = false
 

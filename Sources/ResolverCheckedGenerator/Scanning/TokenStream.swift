@@ -87,6 +87,12 @@ struct TokenStream {
         isSign(index, first) && isSign(index + 1, second) && tokens[index + 1].isGlued
     }
 
+    /// Whether what is cut as a word is an operator outside of ASCII, or a part of one.
+    func isOperatorWord(_ index: Int) -> Bool {
+        guard let token = token(index), token.kind == .word, token.first >= 0x80 else { return false }
+        return !SwiftIdentifier.isPlain(text(index))
+    }
+
     func text(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
 
     /// As it is written, without what stands before and behind.
