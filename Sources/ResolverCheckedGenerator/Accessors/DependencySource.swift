@@ -57,6 +57,8 @@ struct DependencySource {
     let isGeneric: Bool
     /// The declarations of the types around it.
     private let enclosing: [Declaration]
+    /// The declarations of the outermost of these, or its own; none if another module has them.
+    let outermost: [Declaration]
 
     var isUnavailable: Bool { availability.contains { $0.isUnavailable } }
     var isDeprecated: Bool { availability.contains { $0.isDeprecated } }
@@ -92,6 +94,9 @@ struct DependencySource {
             ?? Self.isolation(path, parts, conforming, target)
         let enclosing = conforming.isLocal ? [] : target.enclosing(path, under: conforming.conditions)
         self.enclosing = enclosing
+        outermost =
+            conforming.isLocal
+            ? [] : target.parts(of: [path[0]], under: conforming.conditions).filter { !$0.isExtension }
         isGeneric = ([type] + enclosing).contains(where: \.isGeneric) || target.isInGenericOfStandardLibrary(path)
         let stated =
             (enclosing + [type, conforming]).flatMap(\.attributes) + initializers.flatMap(\.attributes)

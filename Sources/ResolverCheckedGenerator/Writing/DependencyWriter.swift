@@ -36,19 +36,8 @@ struct DependencyWriter {
 
     /// Other names for types that are called like a member of the container.
     private var aliases: [[String]] {
-        var byName: [String: DependencySource] = [:]
-        for source in dependencies where isHidden(source) {
-            let name = otherName(source)
-            if byName[name].map({ $0.access >= source.access }) != true { byName[name] = source }
-        }
-        return byName.sorted { $0.key < $1.key }.map { name, source in
-            let alias =
-                "\(source.access.prefix)typealias \(Identifiers.declared(name)) = \(Identifiers.declared(source.path[0]))"
-            return Conditions.wrap(
-                ["/// `\(source.path[0])`, which is something else within a container."]
-                    + source.repeated
-                    + [alias], in: source.conditions)
-        }
+        Dictionary(grouping: dependencies.filter(isHidden), by: \.path[0]).sorted { $0.key < $1.key }
+            .flatMap { OtherName(of: $0, otherName($1[0]), for: $1).sections }
     }
 
     // MARK: - Accessors
