@@ -18,7 +18,7 @@ public struct Words: Sendable, Equatable {
     /// Whether a file has one of them, or shows another module to all files.
     public func concern(_ text: [UInt8]) -> Bool {
         Words.nameProtocolOrExport(text) || Words.declare(declared, text)
-            || Words.name(named.subtracting(Words.protocols), text)
+            || Words.name(named.subtracting(Words.protocols), text) || Words.nameRaw(declared.union(named), text)
     }
 
     static let protocols = ["CheckedResolver", "Dependency", "ThrowingDependency", "AsyncThrowingDependency"]
@@ -105,7 +105,7 @@ public struct Words: Sendable, Equatable {
         return start == index ? nil : start..<index
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
+    static func isLetter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...,
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

@@ -1,0 +1,3 @@
+enum `No song` {
+    struct Reason: Error {}
+}

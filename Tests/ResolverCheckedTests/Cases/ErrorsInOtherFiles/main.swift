@@ -1,0 +1,2 @@
+let songs = [try LoaderResolver().resolve(), try RawResolver().resolve()]
+precondition(songs == ["song", "song"])

@@ -1,0 +1,3 @@
+extension `The player` {
+    func volume() -> Key.Volume { 3 }
+}

@@ -1,0 +1,6 @@
+import ResolverChecked
+
+struct `The player`: CheckedResolver {
+    typealias Output = Key.Volume
+    enum Key { typealias Volume = Int }
+}

@@ -1,0 +1,1 @@
+precondition(`The player`().resolve() == 3)
