@@ -63,6 +63,8 @@ struct DependencySource {
     var isUnavailable: Bool { availability.contains { $0.isUnavailable } }
     var isDeprecated: Bool { availability.contains { $0.isDeprecated } }
 
+    /// Whether code that may run in an extension of an app must not name it.
+    var isUnavailableInExtensions: Bool { availability.contains { $0.isUnavailableInExtensions } }
     static func all(in target: TargetFacts) -> [DependencySource] {
         target.declarations.flatMap { declaration -> [DependencySource] in
             if declaration.kind == .type("protocol") { return [] }

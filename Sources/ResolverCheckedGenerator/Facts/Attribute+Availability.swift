@@ -45,6 +45,12 @@ extension Attribute {
     /// `@available(*, deprecated)`, or in all versions of some system.
     var isDeprecated: Bool { isAvailability && arguments.contains { $0.hasPrefix("deprecated") } }
 
+    /// `@available(iOSApplicationExtension, unavailable)`, which nothing tells before a program is compiled.
+    var isUnavailableInExtensions: Bool {
+        isAvailability && arguments.contains("unavailable")
+            && arguments.first?.hasSuffix("ApplicationExtension") == true
+    }
+
     private static let systems: Set = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
 
     private func argument(_ label: String) -> String? {

@@ -26,7 +26,10 @@ extension ResolverCheck {
     mutating func checkedFunctions(_ keys: KeySpace) -> ResolverFunctions {
         var functions = ResolverFunctions()
         let members = ResolverMembers(of: source)
-        for member in members.all { check(member, keys, &functions) }
+        // What is unavailable is called by nobody.
+        for member in members.all where !member.attributes.contains(where: \.isUnavailable) {
+            check(member, keys, &functions)
+        }
         return functions
     }
 

@@ -89,10 +89,11 @@ struct DependencyWriter {
 
     /// An accessor registers what it stands for when it is read.
     private func registration() -> [String] {
-        let reads = dependencies.filter { !$0.isDeprecated }.flatMap { source in
+        let registered = dependencies.filter { !$0.isUnavailableInExtensions }
+        let reads = registered.filter { !$0.isDeprecated }.flatMap { source in
             Conditions.wrap(source.read(from: "", layout), in: source.conditions)
         }
-        let deprecated = dependencies.contains(where: \.isDeprecated) ? [DeprecatedRegistration.call] : []
+        let deprecated = registered.contains(where: \.isDeprecated) ? [DeprecatedRegistration.call] : []
         return [
             "/// Registers every dependency of this module that is not registered yet, for those who resolve by type.",
             "func registerGeneratedDependencies() {",

@@ -6,7 +6,7 @@ struct DeprecatedRegistration {
     let section: [String]?
 
     init(_ dependencies: [DependencySource], _ layout: Layout) {
-        let deprecated = dependencies.filter(\.isDeprecated)
+        let deprecated = dependencies.filter { $0.isDeprecated && !$0.isUnavailableInExtensions }
         if deprecated.isEmpty {
             section = nil
             return
