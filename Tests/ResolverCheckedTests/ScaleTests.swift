@@ -84,13 +84,21 @@ struct ScaleTests {
         }.joined(separator: "\n")
     }
 
+    /// Each in an extension of its own, of one type.
+    private static func namespace(_ count: Int) -> String {
+        (0..<count).map { number in
+            "extension Space { public struct D\(number): Dependency { init(with container: SharedContainer) {} } }"
+        }.joined(separator: "\n") + "\nenum Space {}"
+    }
+
     /// Long enough to take longer than a thread is kept waiting.
     private static func literal(_ count: Int) -> String {
         resolver("Int", in: "[" + String(repeating: "[1, 2], ", count: count * 20) + "]")
     }
 
     @Test(
-        "The time grows as the source does", arguments: [chain, dependencies, literal] as [@Sendable (Int) -> String])
+        "The time grows as the source does",
+        arguments: [chain, dependencies, namespace, literal] as [@Sendable (Int) -> String])
     func linear(_ text: @Sendable (Int) -> String) {
         let small = Self.time(text(500))
         let large = Self.time(text(4_000))

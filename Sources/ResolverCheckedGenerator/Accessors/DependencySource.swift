@@ -98,7 +98,7 @@ struct DependencySource {
         self.enclosing = enclosing
         outermost =
             conforming.isLocal
-            ? [] : target.parts(of: [path[0]], under: conforming.conditions).filter { !$0.isExtension }
+            ? [] : target.typeDeclarations(of: [path[0]], under: conforming.conditions)
         isGeneric = ([type] + enclosing).contains(where: \.isGeneric) || target.isInGenericOfStandardLibrary(path)
         let stated =
             (enclosing + [type, conforming]).flatMap(\.attributes) + initializers.flatMap(\.attributes)

@@ -19,10 +19,10 @@ extension TargetFacts {
     func superclasses(of path: [String]) -> [[String]] {
         var line: [[String]] = []
         var path = path
-        while line.count < 32, let type = parts(of: path, under: []).first(where: { !$0.isExtension }),
+        while line.count < 32, let type = typeDeclarations(of: path, under: []).first,
             type.kind == .type("class"), let name = type.inherited.first?.type.path,
             let next = found(name, from: Array(path.dropLast())), next != path,
-            parts(of: next, under: []).contains(where: { $0.kind == .type("class") })
+            typeDeclarations(of: next, under: []).contains(where: { $0.kind == .type("class") })
         {
             line.append(next)
             path = next

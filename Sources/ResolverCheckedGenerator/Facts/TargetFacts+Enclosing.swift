@@ -4,11 +4,11 @@ extension TargetFacts {
     func enclosing(_ path: [String], under conditions: [Condition]) -> [Declaration] {
         path.indices.dropFirst().flatMap { end -> [Declaration] in
             let outer = Array(path[..<end])
-            let own = parts(of: outer, under: conditions).filter { !$0.isExtension }
+            let own = typeDeclarations(of: outer, under: conditions)
             if !own.isEmpty || declares([path[0]]) { return own }
             for (name, module) in modules.sorted(by: { $0.key < $1.key }) {
                 let foreign = outer.first == name && outer.count > 1 ? Array(outer.dropFirst()) : outer
-                let found = module.parts(of: foreign, under: []).filter { !$0.isExtension }
+                let found = module.typeDeclarations(of: foreign, under: [])
                 if !found.isEmpty { return found }
             }
             return []
@@ -17,7 +17,7 @@ extension TargetFacts {
 
     /// Who can see a type of the target: no more than can see the types around it.
     func access(of path: [String]) -> Access {
-        let types = parts(of: path, under: []).filter { !$0.isExtension } + enclosing(path, under: [])
+        let types = typeDeclarations(of: path, under: []) + enclosing(path, under: [])
         return types.map(\.access).min() ?? .public
     }
 

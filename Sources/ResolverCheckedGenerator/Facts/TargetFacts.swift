@@ -12,6 +12,8 @@ struct TargetFacts {
     let imports: [String: [FileFacts.Import]]
     let globalActors: Set<String>
     private let byPath: [[String]: [Int]]
+    /// Without extensions, of which one type may have thousands.
+    private let typesByPath: [[String]: [Int]]
     private let types: Set<[String]>
     private let aliases: [[String]: Alias]
     /// Whether what the library has is seen in every file, since one exports it.
@@ -47,6 +49,7 @@ struct TargetFacts {
             byPath[declaration.path, default: []].append(index)
         }
         self.byPath = byPath
+        typesByPath = byPath.mapValues { $0.filter { !declarations[$0].isExtension } }
     }
 
     /// The type that an extension of a path belongs to: behind the name of the module, or of a type alias.
@@ -67,11 +70,24 @@ struct TargetFacts {
     /// The declaration of a type and its extensions, but for those that are never compiled together with what stands
     /// under some conditions.
     func parts(of path: [String], under conditions: [Condition]) -> [Declaration] {
-        let all = (byPath[path] ?? []).map { declarations[$0] }.filter { !$0.conditions.excludes(conditions) }
-        // Of several types of one name, the one that is there whenever these conditions hold.
+        let types = Set(typeIndices(of: path, under: conditions))
+        return (byPath[path] ?? []).filter { index in
+            let part = declarations[index]
+            return part.isExtension ? !part.conditions.excludes(conditions) : types.contains(index)
+        }.map { declarations[$0] }
+    }
+
+    /// The declarations of a type, without its extensions: several, if they stand under conditions of their own.
+    func typeDeclarations(of path: [String], under conditions: [Condition]) -> [Declaration] {
+        typeIndices(of: path, under: conditions).map { declarations[$0] }
+    }
+
+    /// Of several types of one name, those that are there whenever some conditions hold, if there are such.
+    private func typeIndices(of path: [String], under conditions: [Condition]) -> [Int] {
+        let all = (typesByPath[path] ?? []).filter { !declarations[$0].conditions.excludes(conditions) }
         let texts = Set(conditions.map(\.text))
-        let sure = all.filter { !$0.isExtension && texts.isSuperset(of: $0.conditions.map(\.text)) }
-        return sure.isEmpty ? all : all.filter { $0.isExtension || texts.isSuperset(of: $0.conditions.map(\.text)) }
+        let sure = all.filter { texts.isSuperset(of: declarations[$0].conditions.map(\.text)) }
+        return sure.isEmpty ? all : sure
     }
 
     /// The type or the type alias that a path leads to from within some types, as a whole path of this target.
