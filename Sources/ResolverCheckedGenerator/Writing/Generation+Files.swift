@@ -47,6 +47,8 @@ extension Generation {
             for plan in plans { for file in foreignNames(of: plan, target) { imports.add(file, for: plan.access) } }
             return GeneratedFile(
                 path: path, imports: plans.isEmpty ? nil : imports,
+            // What `Output` stands for needs no import. One that stands there all the same must not hide it.
+            for plan in plans { imports.show(plan.keys.keys[plan.output].place.path, to: plan.access) }
                 sections: plans.map { ResolverWriter($0, layout).lines() })
         }
         switch arrangement {
@@ -75,8 +77,6 @@ extension Generation {
         for call in plan.calls where call.isolation != plan.source.isolation && isForeign(call.isolation, target) {
             files.insert(call.function.place.path)
         }
-        let output = plan.keys.keys[plan.output]
-        if plan.access > .internal, isForeign(output.type, target) { files.insert(output.place.path) }
         return files
     }
 }

@@ -35,12 +35,23 @@ struct Imports {
 
     /// Something is generated that has names in it which a file may have from another module.
     mutating func add(_ file: String, for access: Access) {
-        for one in target.imports[file] ?? [] where !Self.ownModules.contains(one.module) {
-            let line = Line(text: one.textWithoutAccess, conditions: one.conditions)
-            // Nobody sees more of a module than is said in what they see.
-            let shown = one.access.map { max(min($0, access), .internal) }
-            lines[line] = [lines[line] ?? nil, shown].compactMap(\.self).max()
-        }
+        for (line, stated) in linesOfOthers(in: file) { raise(line, stated, to: access) }
+    }
+
+    /// Those of a file that are here already are needed by who sees this much.
+    mutating func show(_ file: String, to access: Access) {
+        for (line, stated) in linesOfOthers(in: file) where lines[line] != nil { raise(line, stated, to: access) }
+    }
+
+    private func linesOfOthers(in file: String) -> [(Line, Access?)] {
+        (target.imports[file] ?? []).filter { !Self.ownModules.contains($0.module) }
+            .map { (Line(text: $0.textWithoutAccess, conditions: $0.conditions), $0.access) }
+    }
+
+    private mutating func raise(_ line: Line, _ stated: Access?, to access: Access) {
+        // Nobody sees more of a module than is said in what they see.
+        let shown = stated.map { max(min($0, access), .internal) }
+        lines[line] = .some([lines[line] ?? nil, shown].compactMap(\.self).max())
     }
 
     /// Sorted, those under an `#if` last.
