@@ -19,8 +19,10 @@ struct DependencySource {
     let type: Declaration
     /// The type that it stands for, if it says so.
     let resolvedTo: ResolvedTo?
-    /// The effects of its initialiser, or of the one that its protocol wants.
+    /// The effects of its initialiser, or else of the one that it inherits, or that its protocol wants.
     let effects: Effects
+    /// The files whose imports may show an initialiser that it inherits.
+    let filesOfInitializer: Set<String>
     /// The name of the accessor: the names of the types around it and its own, put together.
     let accessor: String
     let isolation: Isolation
@@ -61,10 +63,10 @@ struct DependencySource {
     let outermost: [Declaration]
 
     var isUnavailable: Bool { availability.contains { $0.isUnavailable } }
-    var isDeprecated: Bool { availability.contains { $0.isDeprecated } }
-
     /// Whether code that may run in an extension of an app must not name it.
     var isUnavailableInExtensions: Bool { availability.contains { $0.isUnavailableInExtensions } }
+    var isDeprecated: Bool { availability.contains { $0.isDeprecated } }
+
     static func all(in target: TargetFacts) -> [DependencySource] {
         target.declarations.flatMap { declaration -> [DependencySource] in
             if declaration.kind == .type("protocol") { return [] }
@@ -89,7 +91,9 @@ struct DependencySource {
         resolvedTo = ResolvedTo(of: path, parts, conforming: (place, conforming.conditions), target)
         accessor = Identifiers.value(for: target.withoutModule(path).joined())
         let initializers = parts.flatMap(\.members.initializers)
-        let effects = initializers.first?.effects ?? kind.effects
+        let inherited = initializers.isEmpty ? InheritedInitializer(of: path, parts, target) : nil
+        filesOfInitializer = inherited?.files ?? []
+        let effects = initializers.first?.effects ?? inherited?.effects ?? kind.effects
         self.effects = initializers.allSatisfy { $0.effects == effects } ? effects : kind.effects
         isolation =
             conformance.actor.map { .actor(named: $0, from: Array(path.dropLast()), in: target) }

@@ -44,17 +44,10 @@ struct ResolvedTo {
 
         /// Returns the one that is found first: all that a type names, before what those name.
         static func nearest(to parts: [Declaration], _ path: [String], _ target: TargetFacts) -> Inherited? {
-            var open = ancestors(of: parts, path, target, isForeign: false)
-            var seen: Set<[String]> = []
-            while !open.isEmpty {
-                let ancestor = open.removeFirst()
-                guard seen.insert(ancestor.path).inserted else { continue }
-                let parts = ancestor.facts.parts(of: ancestor.path, under: [])
-                if let found = Inherited(of: ancestor, parts) {
-                    // What stands for itself says nothing new.
-                    return found.type?.path == ["Self"] ? nil : found
-                }
-                open += ancestors(of: parts, ancestor.path, ancestor.facts, isForeign: ancestor.isForeign)
+            for ancestor in target.ancestors(of: parts, path) {
+                guard let found = Inherited(of: ancestor, ancestor.parts) else { continue }
+                // What stands for itself says nothing new.
+                return found.type?.path == ["Self"] ? nil : found
             }
             return nil
         }
@@ -71,32 +64,5 @@ struct ResolvedTo {
             guard ancestor.facts.declares(ancestor.path + [ResolvedTo.name]) else { return nil }
             (type, meaning) = (nil, nil)
         }
-
-        private struct Ancestor {
-            let facts: TargetFacts
-            let path: [String]
-            let isForeign: Bool
-        }
-
-        private static func ancestors(
-            of parts: [Declaration], _ path: [String], _ facts: TargetFacts, isForeign: Bool
-        ) -> [Ancestor] {
-            let scope = Array(path.dropLast())
-            return parts.flatMap(\.inherited).flatMap { facts.named($0.type, from: scope) }.compactMap { name in
-                if let own = facts.found(name, from: scope) {
-                    return Ancestor(facts: facts, path: own, isForeign: isForeign)
-                }
-                return facts.foundBelow(name).map { Ancestor(facts: $0.module, path: $0.path, isForeign: true) }
-            }
-        }
-    }
-}
-
-extension TargetFacts {
-    /// Returns the names of the types that a type is composed of, as far as it is a type alias.
-    fileprivate func named(_ type: TypeSpelling, from scope: [String], depth: Int = 0) -> [[String]] {
-        guard let path = type.path else { return [] }
-        guard depth < 8, found(path, from: scope) == nil, let alias = alias(path, from: scope) else { return [path] }
-        return alias.parts.flatMap { named($0, from: scope, depth: depth + 1) }
     }
 }
