@@ -47,10 +47,11 @@ struct ResolverCheckedPlugin: BuildToolPlugin {
                 "generate", "--source-list", list.path, "--module-list", modules.path, "--output", generated.path,
             ],
             inputFiles: sources + below.flatMap(\.sources) + [list, modules],
-            outputFiles: ["CheckedResolvers", "Dependencies"].map {
-                generated.appendingPathComponent("\($0).generated.swift")
-            })
+            outputFiles: Self.outputs.map(generated.appendingPathComponent))
     }
+
+    /// The names of the files that the tool writes.
+    fileprivate static let outputs = ["CheckedResolvers.generated.swift", "Dependencies.generated.swift"]
 
     /// Unless it is there, so that nothing is done again without need.
     private func write(_ lines: [String], to file: URL) throws {
@@ -61,7 +62,14 @@ struct ResolverCheckedPlugin: BuildToolPlugin {
 }
 
 extension SwiftSourceModuleTarget {
-    fileprivate var swiftFiles: [URL] { sourceFiles(withSuffix: ".swift").map(\.url) }
+    /// Its sources, with those that other plugins have generated for it before this one.
+    fileprivate var swiftFiles: [URL] {
+        // What the tool writes itself is no source.
+        let others = pluginGeneratedSources.filter {
+            $0.pathExtension == "swift" && !ResolverCheckedPlugin.outputs.contains($0.lastPathComponent)
+        }
+        return sourceFiles(withSuffix: ".swift").map(\.url) + others
+    }
 }
 
 #if canImport(XcodeProjectPlugin)

@@ -11,7 +11,9 @@ let package = Package(
             name: "CheckedClient",
             dependencies: ["Music", .product(name: "ResolverChecked", package: "Resolver")],
             swiftSettings: [.treatAllWarnings(as: .error)],
-            plugins: [.plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
+            plugins: ["Templates", .plugin(name: "ResolverCheckedPlugin", package: "Resolver")]),
+        // What another plugin generates is a source like any other.
+        .plugin(name: "Templates", capability: .buildTool()),
         .executableTarget(
             name: "MainActorCheckedClient",
             dependencies: [.product(name: "ResolverChecked", package: "Resolver")],

@@ -30,6 +30,7 @@ struct CheckedClient {
         precondition(container.session() === container.session())
         container.session = { Session(user: "Grace") }
         precondition(container.session().user == "Grace")
+        precondition(container.template().number == 4)
         print("Checked client: works")
     }
 }
