@@ -16,8 +16,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return found
     }
 
-    /// What is being made is not kept if a scope would keep it here, in what is nested here, or in what these ask. Returns
-    /// those containers.
+    /// Has nothing kept that is being made and that a scope would keep here, in what is nested here, or in what these ask.
+    /// Returns those containers.
     @inline(never)
     func resetMakings(in scope: ResolverScope) -> Set<CorePointer> {
         let family = family

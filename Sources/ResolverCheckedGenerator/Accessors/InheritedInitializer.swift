@@ -1,4 +1,4 @@
-/// What is known of an initialiser with the container that a type has none of by itself: that of a superclass, or else one
+/// The initialiser with the container of a type that has none of its own, as far as it is known: a superclass's, or else one
 /// that an extension of a protocol gives to all who conform.
 struct InheritedInitializer {
     /// Nil if none is known, or if several are that differ.

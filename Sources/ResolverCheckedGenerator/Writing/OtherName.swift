@@ -2,7 +2,7 @@
 struct OtherName {
     private let type: String
     private let name: String
-    /// What lies in the type, or is it.
+    /// The type itself, and all that lies in it.
     private let users: [DependencySource]
 
     init(of type: String, _ name: String, for users: [DependencySource]) {
