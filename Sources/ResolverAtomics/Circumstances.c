@@ -1,4 +1,4 @@
-// What the process is, asked of the system.
+// Questions to the system about what the process is.
 
 #define _GNU_SOURCE
 

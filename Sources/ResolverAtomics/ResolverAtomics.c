@@ -87,7 +87,7 @@ const void *resolver_conformance_actor(const void *metadata, const void *descrip
 }
 #endif
 
-// What loading a weak reference is made of.
+// Loading a weak reference is made of this.
 extern void *swift_tryRetain(void *object);
 
 void *resolver_try_retain(void *object) { return swift_tryRetain(object); }
@@ -308,7 +308,7 @@ static void at_exit(void *state) { __atomic_load_n(&exit_destroy, __ATOMIC_ACQUI
 static void make_key(void) { if (pthread_key_create(&exit_key, at_exit) != 0) { abort(); } }
 
 void resolver_thread_attach(void *state, void (*destroy)(void *)) {
-    // The same function each time; atomic only because every thread says so.
+    // Every thread stores the same function; atomic only because more than one does.
     __atomic_store_n(&exit_destroy, destroy, __ATOMIC_RELEASE);
     pthread_once(&exit_once, make_key);
     pthread_setspecific(exit_key, state);

@@ -18,7 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// What marks an image that has a copy: a note, which is found in images that export no symbols too.
+// A note marks an image that has a copy. It is found in images that export no symbols, too.
 #define OWNER "Resolver copy"
 static const struct {
     uint32_t owner_size, content_size, type;

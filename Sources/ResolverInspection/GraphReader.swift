@@ -76,7 +76,7 @@ struct GraphReader {
         with properties: [PropertyMetadata.Property], isRoot: Bool = false, nesting: [String] = []
     ) -> WiringGraph {
         let makers = properties.map { self.makers(of: $0) }
-        // What nobody registers is not seen by whoever compares graphs, so it is not told apart from what is registered.
+        // Whoever compares graphs does not see services that nobody registers, so those are read apart from the others.
         func read(_ isSeen: Bool) -> [WiringGraph.Property?] {
             zip(properties, makers).map { $1.isEmpty == isSeen ? nil : property($0, $1) }
         }

@@ -49,7 +49,7 @@ final class LeftBehind: Witness {
     }
 
     func see(_ event: WitnessedEvent) {
-        // What a test does that is in no sandbox is what it means to do.
+        // A test that is in no sandbox means to do it.
         if Test.current != nil { return }
         switch event {
         case .registered(let service, _, _, isStatic: true) where !service.isLive:

@@ -1,4 +1,4 @@
-// What is registered in a container that a sandbox has made is there only. A `static let` that a test happens to touch first
+// A registration in a container that a sandbox has made is there only. A `static let` that a test happens to touch first
 // is without it in all others, which debug builds warn of.
 
 #if DEBUG

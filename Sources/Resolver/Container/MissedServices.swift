@@ -1,5 +1,5 @@
-// What a container keeps does not see what is registered in containers that are nested in it. Where it was made with nil for
-// such a service, debug builds warn those that ask for it from there.
+// A kept instance does not see what is registered in containers nested in the one that keeps it. Where it was made with nil
+// for such a service, debug builds warn those that ask for it from there.
 
 // Under `ProcessState.lock`.
 

@@ -26,13 +26,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         var index = 0
         while index < state.adopted.count {
             let copy = state.adopted[index]
-            if key.map({ copy.key == $0 }) == false || search(copy.key).map({ copy.isCopy(of: $0.recipe) }) == true {
+            let isMeant = key == nil || copy.key == key
+            if isMeant, search(copy.key).map({ copy.isCopy(of: $0.recipe) }) != true {
+                state.adopted.remove(at: index)
+                copy.retire(into: &retired)
+                ProcessState.copies -= 1
+            } else {
                 index += 1
-                continue
             }
-            state.adopted.remove(at: index)
-            copy.retire(into: &retired)
-            ProcessState.copies -= 1
         }
     }
 

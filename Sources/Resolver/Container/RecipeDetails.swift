@@ -24,7 +24,7 @@ final class RecipeDetails: @unchecked Sendable {
         let isPlain = settings.modifiers.isEmpty
         let isAsync = asynchronous?.isOnlyWay ?? false
         if alias != nil {
-            // What it stands for is kept or not as that is registered.
+            // Its target is kept or not as that is registered.
             let own = isPlain && !isAsync && actor == nil ? RecipeCore.simple | RecipeCore.alias : RecipeCore.alias
             return own | settings.flags & RecipeCore.nested
         }

@@ -23,7 +23,7 @@ extension Resolver {
     /// - Returns: What the operation returns.
     /// - Throws: What the operation throws.
     /// - Complexity: O(n) in the number of registrations. While there is a sandbox, resolves take some three times as
-    ///   long in the whole process.
+    ///   long in it, and static ones twice as long in the rest of the process.
     public static func sandboxed<Value>(
         file: StaticString = #fileID, line: UInt = #line, operation: () throws -> Value
     ) rethrows -> Value {

@@ -19,7 +19,7 @@ extension Resolver {
     /// - Returns: What the operation returns.
     /// - Throws: What the operation throws.
     /// - Complexity: two locks of a moment. While an operation has a root of its own, static calls take some three times
-    ///   as long, in the whole process; calls on containers do not.
+    ///   as long within it, and twice as long in the rest of the process; calls on containers do not.
     public static func withRoot<Value>(
         _ container: Resolver, file: StaticString = #fileID, line: UInt = #line, operation: () throws -> Value
     ) rethrows -> Value {

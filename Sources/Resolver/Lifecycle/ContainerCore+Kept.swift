@@ -1,4 +1,4 @@
-// What a shut-down lets go of.
+// The instances that a shut-down lets go of.
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// The slots of all that this container keeps. Under `ProcessState.lock`.

@@ -15,7 +15,7 @@
 #define RESOLVER_ONE_THREAD 1
 #endif
 
-// What is written to the lowest three bits of addresses (DependencyNotes.swift) has to be free there.
+// The lowest three bits of addresses have to be free: marks are written there (DependencyNotes.swift).
 _Static_assert(_Alignof(max_align_t) >= 8, "malloc aligns to 8 bytes at least");
 
 // MARK: - Words
@@ -82,7 +82,7 @@ static inline uintptr_t *_Nonnull resolver_fences_word(void) { return &resolver_
 
 // MARK: - Read sections
 
-// What a thread tells the others, one word each, in a cache line of its own.
+// The words by which a thread tells the others of itself, in a cache line of its own.
 enum {
     resolver_reading, // 1 within a read section
     resolver_lower,   // the epoch in which its outermost pass began; 0 outside of passes

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-// What is assumed: a closure's context goes in the register that `swift_context` names, a result that is returned in memory
+// It is assumed that a closure's context goes in the register that `swift_context` names, a result that is returned in memory
 // at the address that `swift_indirect_result` is, and words as C passes them. A factory is of a type that could throw: the
 // register that `swift_error_result` names is null before the call. Behind the words is an address, to which one that throws
 // writes its error; it leaves something else than null in the register. One that does not throw may pass both on to what it

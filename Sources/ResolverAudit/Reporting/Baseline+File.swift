@@ -25,7 +25,7 @@ extension Baseline {
             )
         }
         let entries = try Self.decoded(Contents.self, from: data, at: path).findings
-        // The same twice is what comes of merging branches.
+        // Merged branches may have one twice.
         counts = Dictionary(
             entries.map { (Key(file: $0.file, kind: $0.kind, message: $0.message), max(0, $0.count)) },
             uniquingKeysWith: max)

@@ -1,6 +1,6 @@
 import Resolver
 
-// What generated accessors call. There is no reason to call it from code that somebody writes.
+// Generated accessors call these. There is no reason to call them from code that somebody writes.
 
 extension Resolver {
     /// For generated code: a function that gives the service of this container, the same each time.

@@ -1,6 +1,6 @@
 import Resolver
 
-// What generated accessors of dependencies call that throw, or suspend and throw.
+// Generated accessors of dependencies that throw, or suspend and throw, call these.
 
 extension Resolver {
     /// For generated code: a function that gives the service of this container, the same each time, or throws why not.

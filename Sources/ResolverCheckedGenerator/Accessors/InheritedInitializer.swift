@@ -12,7 +12,7 @@ struct InheritedInitializer {
             let parts = ancestor.facts.withContainerInitializers(ancestor.parts)
             let isProtocol = !parts.contains { $0.kind == .type("class") }
             if isProtocol != ofProtocols { return [] }
-            // What stands in a protocol itself is what it wants.
+            // A protocol itself has none: it says which it wants.
             return parts.filter { $0.isExtension || !isProtocol }.flatMap(\.members.initializers)
         }
         func nearest(ofProtocols: Bool) -> (ancestor: Ancestor, initializers: [Initializer])? {

@@ -46,7 +46,7 @@ struct ResolvedTo {
         static func nearest(to parts: [Declaration], _ path: [String], _ target: TargetFacts) -> Inherited? {
             for ancestor in target.ancestors(of: parts, path) {
                 guard let found = Inherited(of: ancestor, ancestor.parts) else { continue }
-                // What stands for itself says nothing new.
+                // A type that stands for itself says nothing new.
                 return found.type?.path == ["Self"] ? nil : found
             }
             return nil

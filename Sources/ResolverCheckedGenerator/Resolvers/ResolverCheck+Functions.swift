@@ -26,7 +26,7 @@ extension ResolverCheck {
     mutating func checkedFunctions(_ keys: KeySpace) -> ResolverFunctions {
         var functions = ResolverFunctions()
         let members = ResolverMembers(of: source)
-        // What is unavailable is called by nobody.
+        // Nobody can call one that is unavailable.
         for member in members.all where !member.attributes.contains(where: \.isUnavailable) {
             check(member, keys, &functions)
         }

@@ -25,7 +25,7 @@ struct ResolverMembers {
             if overrides.hide(function, of: part.path) { continue }
             let signature = Signature(function)
             let conditions = function.conditions.remaining(in: folded[signature] ?? [])
-            // The same function in another branch of an `#if`.
+            // It has come already, in another branch of an `#if`.
             if conditions.count < function.conditions.count,
                 !covered.insert(Covered(signature: signature, conditions: conditions)).inserted
             {

@@ -14,7 +14,7 @@ extension Generation {
                 let files = [file, source.type.place.path, source.resolvedTo?.type?.place.path ?? file]
                 for file in Set(files) { imports.add(file, for: source.access) }
             }
-            // What is called within an accessor is nothing that it shows.
+            // An accessor does not show what it calls.
             for file in source.filesOfInitializer { imports.add(file, for: .internal) }
         }
         let first = StandingFor(check.sound).first
@@ -47,7 +47,7 @@ extension Generation {
         func file(_ path: String, _ plans: [ResolverPlan]) -> GeneratedFile {
             var imports = Imports(target, extendsContainer: false)
             for plan in plans { for file in foreignNames(of: plan, target) { imports.add(file, for: plan.access) } }
-            // What `Output` stands for needs no import. One that stands there all the same must not hide it.
+            // `Output` needs no import of its type's module. One that stands there all the same must not hide it.
             for plan in plans { imports.show(plan.keys.keys[plan.output].place.path, to: plan.access) }
             return GeneratedFile(
                 path: path, imports: plans.isEmpty ? nil : imports,

@@ -27,7 +27,7 @@ final class Recorder: Witness {
 
     func see(_ event: WitnessedEvent) {
         if !isForAll, !Recorder.current.contains(where: { $0 === self }) { return }
-        // What listeners resolve is no part of it.
+        // Listeners may resolve, which is no part of it.
         if Listener.isCurrent { return }
         switch event {
         case .resolved(let service, let answer, let question):

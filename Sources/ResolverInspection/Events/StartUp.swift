@@ -68,7 +68,7 @@ extension Resolver.StartUpReport {
         typealias Pending = (step: Resolver.Trace.Step, asker: ResolverError.Service?, asked: ResolverError.Place)
         var pending: [Pending] = trace.steps.reversed().map { ($0, nil, $0.asked) }
         while let (step, asker, asked) = pending.popLast() {
-            // What an alias stands for is asked for by whoever asks for the alias.
+            // Whoever asks for an alias asks for its target.
             let isAlias = step.answer == .alias
             pending += step.steps.reversed().map { isAlias ? ($0, asker, asked) : ($0, step.service, $0.asked) }
             if isAlias || step.answer == nil { continue }

@@ -75,6 +75,8 @@ struct CustomScopeRules {
     func place() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             final class HandingOn: ResolverScope, @unchecked Sendable {
+                // Safety: it has no state.
+
                 override func resolve<Service>(
                     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
                 ) -> Service? {
@@ -92,6 +94,7 @@ struct CustomScopeRules {
     @Test("S6: Whichever way they are passed, and through an alias", arguments: [true, false])
     func passed(isByAlias: Bool) {
         final class Passed: ResolverScope, @unchecked Sendable {
+            // Safety: its only part is `Sendable` and constant.
             let seen = Guarded<[String]>([])
 
             override func resolve<Service>(

@@ -20,6 +20,20 @@ struct RepresentationTests {
     private struct Failure: Error {}
     private final class FailureObject: Error {}
 
+    @Test("An object is put in the place of an alias only where the alias's type has room for it")
+    func aliases() {
+        func target<Service>(of type: Service.Type) -> UInt? {
+            let container = Resolver()
+            container.register { Engine() }.implements(type)
+            return ProcessState.lock.withLock { container.core.recipe(for: ServiceKey(type, nil))?.core.pointee.target }
+        }
+        let engine = ServiceKey(Engine.self, nil).type
+        #expect(target(of: (any Titled).self) == engine && target(of: (any Spoken).self) == engine)
+        #expect(target(of: Turbine.self) == engine && target(of: Any.self) == engine)
+        #expect(target(of: Bool.self) == 0 && target(of: Void?.self) == 0 && target(of: (Int8, Int8).self) == 0)
+        #expect(target(of: (() -> Void).self) == 0 && target(of: (any Error).self) == 0)
+    }
+
     @Test("Each kind of type is known by its metadata")
     func kinds() {
         expect(Engine.self, is: .object)
