@@ -101,8 +101,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// RESOLVER_TESTS=ContractTests,ModelTests leaves out all that those do not need: whoever runs some of the tests in another
-// configuration compiles no more than them. RESOLVER_TESTS=all has those as well that compile programs, which takes minutes.
+// RESOLVER_TESTS=ContractTests,ModelTests leaves out all that those do not need, and ContractTests/Concurrency all other files
+// of that target: whoever runs some of the tests in another configuration compiles no more than them. RESOLVER_TESTS=all has
+// those as well that compile programs, which takes minutes.
 let compiling: Set = ["ResolverCheckedTests", "ResolverAuditTests", "DocumentationTests"]
 let wanted = Context.environment["RESOLVER_TESTS"]
 if wanted == nil { package.targets.removeAll { compiling.contains($0.name) } }
@@ -112,12 +113,24 @@ if let wanted, wanted != "all" {
         let targets = package.targets.filter { $0.name == name && needed.insert(name).inserted }
         for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { need(name) }
     }
-    for name in wanted.split(separator: ",").map(String.init) {
+    for path in wanted.split(separator: ",") {
+        let name = String(path.prefix { $0 != "/" })
         // Nothing would be built, and nothing tested, without a word.
-        if !package.targets.contains(where: { $0.name == name }) { fatalError("RESOLVER_TESTS: no target is \(name)") }
+        guard let target = package.targets.first(where: { $0.name == name }) else {
+            fatalError("RESOLVER_TESTS: no target is \(name)")
+        }
         need(name)
+        if path != name { target.sources = (target.sources ?? []) + [String(path.dropFirst(name.count + 1))] }
     }
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
     if !needed.contains("ResolverCheckedGenerator") { package.dependencies = [] }
+}
+
+// With RESOLVER_TESTS_PLAIN, tests are compiled for debugging and what they test for release, in half the time. The models take
+// most of their time in the tests.
+if Context.environment["RESOLVER_TESTS_PLAIN"] != nil {
+    for target in package.targets where target.type == .test && target.name != "ModelTests" {
+        target.swiftSettings = [.unsafeFlags(["-Onone"])]
+    }
 }

@@ -7,11 +7,12 @@ struct Compiler {
     /// Where compiled modules of C go; where the build has them, unless it is said.
     let moduleCache: URL?
 
-    /// The facts of some files of each module.
+    /// The facts of some files of each module, or why there are none.
     ///
     /// Modules are shared out among the processors. Where there are few, and of those that are left over, so are the files of
     /// each, although each process of the compiler then reads all of them, to check its own.
-    func facts(of modules: [(module: CompiledModule, sources: [String])]) throws -> [[String: ModuleFacts]] {
+    func facts(of modules: [(module: CompiledModule, sources: [String])]) -> [Result<[String: ModuleFacts], any Error>]
+    {
         let processors = ProcessInfo.processInfo.activeProcessorCount
         // The largest first, so that none of them is begun when the others have come to an end.
         let whole = modules.count < 2 * processors ? 0 : modules.count - modules.count % processors
@@ -22,12 +23,15 @@ struct Compiler {
             }
         }.sorted { $0.2.count > $1.2.count }
         let results = Results(jobs.count)
-        DispatchQueue.concurrentPerform(iterations: jobs.count) { job in
+        Workers.run(jobs.count) { job in
             let (_, module, sources) = jobs[job]
             results.set(job, Result { try facts(of: module, sources, job) })
         }
-        var all: [[String: ModuleFacts]] = modules.map { _ in [:] }
-        for (job, result) in zip(jobs, results.all) { try all[job.0].merge(result.get()) { $1 } }
+        var all: [Result<[String: ModuleFacts], any Error>] = modules.map { _ in .success([:]) }
+        for (job, result) in zip(jobs, results.all) {
+            let known = all[job.0]
+            all[job.0] = Result { try known.get().merging(result.get()) { $1 } }
+        }
         return all
     }
 
@@ -140,8 +144,11 @@ struct Compiler {
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         process.standardInput = FileHandle.nullDevice
+        // Waiting for it with a run loop notices its end up to 50 ms later on Linux.
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
         try process.run()
-        process.waitUntilExit()
+        ended.wait()
         let end = CompilerEnd(process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
         if let complaint = end.complaint(of: words[0]) { throw complaint }
         return (

@@ -22,10 +22,11 @@ struct FactsCache {
 
     let folder: URL
 
-    /// The facts of modules: of files that have changed, read anew.
+    /// The facts of modules: of files that have changed, read anew. What could be read is kept, even where other modules could
+    /// not be.
     func facts(
         of modules: [SourceKeys],
-        else read: ([(module: CompiledModule, sources: [String])]) throws -> [[String: ModuleFacts]]
+        else read: ([(module: CompiledModule, sources: [String])]) -> [Swift.Result<[String: ModuleFacts], any Error>]
     ) throws -> [ModuleFacts] {
         var all = modules.map { keys -> (archive: FactsArchive, known: [String: ModuleFacts]) in
             let archive = (try? Data(contentsOf: file(of: keys.module))).map(FactsArchive.init) ?? FactsArchive()
@@ -36,13 +37,15 @@ struct FactsCache {
         }
         let stale = changed.indices.filter { !changed[$0].sources.isEmpty }
         if !stale.isEmpty {
-            for (number, facts) in zip(stale, try read(stale.map { changed[$0] })) {
+            let read = read(stale.map { changed[$0] })
+            for case (let number, .success(let facts)) in zip(stale, read) {
                 for (source, read) in facts {
                     all[number].archive.set(read, of: source, key: modules[number].files[source] ?? "")
                 }
                 all[number].known.merge(facts) { $1 }
                 store(all[number].archive, of: modules[number].module)
             }
+            for result in read { _ = try result.get() }
         }
         return zip(modules, all).map { keys, state in
             keys.module.sources.reduce(into: ModuleFacts(module: keys.module.name)) { whole, source in
@@ -71,18 +74,20 @@ struct FactsCache {
 
     private func file(of module: CompiledModule) -> URL { folder.appendingPathComponent("\(module.name).facts") }
 
-    /// Returns the stored result of a program if nothing in it has changed; otherwise finds it anew and stores it, unless a file
-    /// could not be read, which the next run may be able to.
-    func result(of program: String, _ keys: [SourceKeys], else audit: () throws -> Audit) throws -> Result {
-        let file = folder.appendingPathComponent("\(program).result.json")
-        let key = SourceKeys.digest(of: keys.map(\.all))
-        let known: StoredResult? = load(file)
-        if let known, known.key == key { return known.result }
-        let audit = try audit()
-        let result = Result(audit)
-        if audit.isAllRead { store(StoredResult(key: key, result: result), in: file) }
-        return result
+    /// Returns the stored result of a program if nothing in it has changed.
+    func result(of program: String, _ keys: [SourceKeys]) -> Result? {
+        let known: StoredResult? = load(file(of: program))
+        return known.flatMap { $0.key == SourceKeys.digest(of: keys.map(\.all)) ? $0.result : nil }
     }
+
+    /// Stores what was found in a program, unless a file could not be read, which the next run may be able to.
+    func store(_ audit: Audit, of program: String, _ keys: [SourceKeys]) {
+        guard audit.isAllRead else { return }
+        store(
+            StoredResult(key: SourceKeys.digest(of: keys.map(\.all)), result: Result(audit)), in: file(of: program))
+    }
+
+    private func file(of program: String) -> URL { folder.appendingPathComponent("\(program).result.json") }
 
     /// The facts that were loaded, collected by several threads.
     ///

@@ -58,37 +58,53 @@ final class Run {
     private func audit(
         _ programs: [BuiltProgram], of all: [BuiltProgram], _ cache: FactsCache, _ compiler: Compiler
     ) throws -> ([Finding], [Summary]) {
-        var facts: [CompiledModule: ModuleFacts] = [:]
+        // The cache keeps results of the sources alone, without a registry, and no graphs.
+        let states = try programs.map { try $0.modules.map(state) }
+        let known = zip(programs, states).map { program, states in
+            options.registry == nil && options.graph == nil ? cache.result(of: program.name, states) : nil
+        }
+        // All at once, so that programs of a module each are read on all processors.
+        let facts = try facts(of: zip(known, states).flatMap { $0 == nil ? $1 : [] }, cache, compiler)
         var findings = Findings(
             files: Dictionary(all.map { ($0.name, $0.files) }) { first, _ in first })
         var summaries: [Summary] = []
-        for program in programs {
-            let states = try program.modules.map { module -> SourceKeys in
-                let known = try keys[module] ?? SourceKeys(module)
-                keys[module] = known
-                return known
+        for (program, (known, states)) in zip(programs, zip(known, states)) {
+            let found: FactsCache.Result
+            if let known {
+                found = known
+            } else {
+                let audit = Audit(states.compactMap { facts[$0.module] }, registry: options.registry)
+                try writeGraph(of: program, audit, isOneOfSeveral: programs.count > 1)
+                if options.registry == nil { cache.store(audit, of: program.name, states) }
+                found = FactsCache.Result(audit)
             }
-            func audit() throws -> Audit {
-                let unread = states.filter { facts[$0.module] == nil }
-                for (state, read) in zip(unread, try cache.facts(of: unread, else: compiler.facts)) {
-                    facts[state.module] = read
-                }
-                return Audit(states.compactMap { facts[$0.module] }, registry: options.registry)
-            }
-            if let graph = options.graph {
-                let files = program.modules.flatMap { module in module.sources.map { ($0, module.name) } }
-                try graph.write(
-                    audit().graph, of: program.name, modules: Dictionary(files) { first, _ in first },
-                    isOneOfSeveral: programs.count > 1)
-            }
-            // The cache keeps results of the sources alone, without a registry.
-            let found =
-                try options.registry == nil
-                ? cache.result(of: program.name, states, else: audit) : FactsCache.Result(audit())
             findings.add(found.diagnostics.filter(program.tells), of: program.name)
             summaries.append((program.name, found.summary, found.isWhole))
         }
         return (findings.all, summaries)
+    }
+
+    private func state(of module: CompiledModule) throws -> SourceKeys {
+        let state = try keys[module] ?? SourceKeys(module)
+        keys[module] = state
+        return state
+    }
+
+    private func facts(
+        of states: [SourceKeys], _ cache: FactsCache, _ compiler: Compiler
+    ) throws -> [CompiledModule: ModuleFacts] {
+        var seen: Set<CompiledModule> = []
+        let modules = states.filter { seen.insert($0.module).inserted }
+        let facts = try cache.facts(of: modules, else: compiler.facts)
+        return Dictionary(uniqueKeysWithValues: zip(modules.map(\.module), facts))
+    }
+
+    private func writeGraph(of program: BuiltProgram, _ audit: Audit, isOneOfSeveral: Bool) throws {
+        guard let graph = options.graph else { return }
+        let files = program.modules.flatMap { module in module.sources.map { ($0, module.name) } }
+        try graph.write(
+            audit.graph, of: program.name, modules: Dictionary(files) { first, _ in first },
+            isOneOfSeveral: isOneOfSeveral)
     }
 
     /// Whether a file has the text that was audited.

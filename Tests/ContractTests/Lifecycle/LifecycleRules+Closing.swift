@@ -218,7 +218,3 @@ private final class Lazy: @unchecked Sendable {
     // Safety: used by one thread at a time.
     @LazyInjected var label: Labelled
 }
-
-extension ResolverError {
-    var isClosed: Bool { if case .closed = self { true } else { false } }
-}

@@ -214,6 +214,5 @@ struct NestedScopeRules {
 }
 
 extension ResolverError {
-    var isNotNested: Bool { if case .notNested = self { true } else { false } }
     fileprivate var isAsynchronous: Bool { if case .asynchronous = self { true } else { false } }
 }
