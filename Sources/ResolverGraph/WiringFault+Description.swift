@@ -173,6 +173,6 @@ extension WiringFault: CustomStringConvertible {
 
     /// Without a point where it is whole.
     static func number(_ seconds: Double) -> String {
-        seconds.magnitude < 1e15 && Double(Int(seconds)) == seconds ? "\(Int(seconds))" : "\(seconds)"
+        seconds.magnitude < 1e15 && Double(Int64(seconds)) == seconds ? "\(Int64(seconds))" : "\(seconds)"
     }
 }

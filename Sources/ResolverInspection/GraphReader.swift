@@ -58,10 +58,13 @@ struct GraphReader {
     /// A name without what stands in angle brackets.
     private static func plain(_ name: String) -> String {
         var (plain, depth) = ("", 0)
+        var last: Character?
         for character in name {
             depth += character == "<" ? 1 : 0
             if depth == 0 { plain.append(character) }
-            depth -= character == ">" ? 1 : 0
+            // The arrow of a function's type closes nothing.
+            depth -= character == ">" && last != "-" ? 1 : 0
+            last = character
         }
         return plain
     }

@@ -20,7 +20,7 @@
             let here = ResolverTestIssue.Place(fileID, filePath, line)
             let file = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent().appendingPathComponent(name)
             let isRecording = !["", "0", nil].contains(ProcessInfo.processInfo.environment["RESOLVER_RECORD"])
-            expectGraph(in: file, isRecording: isRecording, at: here) { $0.record() }
+            expectGraph(in: file, isRecording: isRecording, at: here, report: TestScope.report)
         }
 
         func expectGraph(

@@ -16,7 +16,8 @@ extension Resolver {
         propertiesIn modules: [String]? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line
     ) {
-        expectValidWiring(propertiesIn: modules, at: ResolverTestIssue.Place(fileID, filePath, line)) { $0.record() }
+        expectValidWiring(
+            propertiesIn: modules, at: ResolverTestIssue.Place(fileID, filePath, line), report: TestScope.report)
     }
 
     func expectValidWiring(

@@ -20,6 +20,10 @@ public struct ResolverTestIssue: Sendable, CustomStringConvertible {
             (fileID, filePath, line) = (location.fileID, "\(location.fileID)", location.line)
         }
 
+        init(_ fileID: String, _ filePath: String, _ line: Int) {
+            (self.fileID, self.filePath, self.line) = (fileID, filePath, line)
+        }
+
         init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt) {
             (self.fileID, self.filePath, self.line) = ("\(fileID)", "\(filePath)", Int(line))
         }

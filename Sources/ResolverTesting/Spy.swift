@@ -1,6 +1,5 @@
 import Resolver
 import ResolverInspection
-import Testing
 
 /// Counts what is resolved and made, in the sandbox in which it was made itself, else in the process.
 ///
@@ -42,11 +41,11 @@ public final class Spy: Sendable {
     /// where no container has such a service.
     public func made<Service>(
         _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
-        line: Int = #line, column: Int = #column
+        line: Int = #line
     ) -> Int {
         let service = ResolverError.Service(type, name: name)
         let target = Resolver.root.target(of: type, name: name)
-        let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        let place = ResolverTestIssue.Place(fileID, filePath, line)
         check(type, name, isRegistered: target != nil, place)
         let all = record.targets(of: [service] + (target.map { [$0] } ?? []))
         return record.counts.lazy.filter { all.contains($0.service) }.map(\.made).reduce(0, +)
@@ -56,11 +55,11 @@ public final class Spy: Sendable {
     /// such a service.
     public func resolved<Service>(
         _ type: Service.Type, name: Resolver.Name? = nil, fileID: String = #fileID, filePath: String = #filePath,
-        line: Int = #line, column: Int = #column
+        line: Int = #line
     ) -> Int {
         let service = ResolverError.Service(type, name: name)
         if let count = record.counts.first(where: { $0.service == service }) { return count.resolved }
-        let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        let place = ResolverTestIssue.Place(fileID, filePath, line)
         check(type, name, isRegistered: Resolver.root.target(of: type, name: name) != nil, place)
         return 0
     }
@@ -73,7 +72,7 @@ public final class Spy: Sendable {
 
     /// A service that nobody has is none to count.
     private func check<Service>(
-        _ type: Service.Type, _ name: Resolver.Name?, isRegistered: Bool, _ place: SourceLocation
+        _ type: Service.Type, _ name: Resolver.Name?, isRegistered: Bool, _ place: ResolverTestIssue.Place
     ) {
         let service = ResolverError.Service(type, name: name)
         if isRegistered || record.counts.contains(where: { $0.service == service }) { return }
@@ -82,7 +81,7 @@ public final class Spy: Sendable {
         let lines =
             ["Nothing is registered for \(service), so it is neither resolved nor made. Ask for what is registered."]
             + (nearMisses.isEmpty ? [] : ["  What comes near:"]) + nearMisses.map { "    \($0)" }
-        Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: place)
+        TestScope.report(ResolverTestIssue(text: lines.joined(separator: "\n"), place: place))
     }
 
     private final class Record: Witness {

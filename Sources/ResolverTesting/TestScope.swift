@@ -8,6 +8,7 @@ import Testing
 final class TestScope: Witness {
     @TaskLocal static var current: TestScope?
 
+    let takesWarnings = true
     /// The test; nil for an operation that is run like one.
     let test: Test.ID?
     private let place: ResolverTestIssue.Place
@@ -148,6 +149,12 @@ final class TestScope: Witness {
                 - register a mock: `@Test(.resolver { $0.register { … as \(service.service.type) } })`
                 - allow it: `.mocksOnly(allowing: \(service.service.type).self)`
             """, .init(asked))
+    }
+
+    /// Reports an issue to whoever runs the test; to Swift Testing, where no sandbox does.
+    static func report(_ issue: ResolverTestIssue) {
+        guard let current else { return issue.record() }
+        current.report(issue)
     }
 
     private func report(_ text: String, _ place: ResolverTestIssue.Place) {

@@ -141,14 +141,17 @@ struct Compiler {
         let files = ["output", "errors"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
         for file in files { try Data().write(to: file) }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-        process.standardOutput = try FileHandle(forWritingTo: files[0])
-        process.standardError = try FileHandle(forWritingTo: files[1])
+        let handles = try files.map(FileHandle.init(forWritingTo:))
+        defer { for handle in handles { try? handle.close() } }
+        (process.standardOutput, process.standardError) = (handles[0], handles[1])
         process.standardInput = FileHandle.nullDevice
         // Waiting for it with a run loop notices its end up to 50 ms later on Linux.
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try process.run()
         ended.wait()
+        // At once, as it has ended. On Linux the process, and the files that it has open, are kept for ever without.
+        process.waitUntilExit()
         let end = CompilerEnd(process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
         if let complaint = end.complaint(of: words[0]) { throw complaint }
         return (

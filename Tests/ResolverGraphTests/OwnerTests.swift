@@ -170,6 +170,18 @@ struct OwnerTests {
         }
     }
 
+    @Test("E4: An owner that is generic over a function is made as any other")
+    func genericOverFunction() {
+        Resolver.sandboxed {
+            Resolver.register(file: file, line: 1) { Owners.Frame<(Int) -> Bool>() }
+            #expect(
+                faults().map { $0.split(separator: "\n")[2] } == [
+                    "    'Owners.Frame<(Int) -> Bool>', registered at App/App.swift:1"
+                ]
+            )
+        }
+    }
+
     @Test("E4: What has been asked for is not drawn beside the property that asked")
     func noted() {
         Resolver.sandboxed {

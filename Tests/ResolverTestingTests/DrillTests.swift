@@ -268,6 +268,40 @@ struct DrillTests {
         #expect(error.contains("Unreadable"))
     }
 
+    @Test("What would stop the program is not made ahead while something else fails")
+    func stoppingAhead() async {
+        app.register { () throws -> Disk in Disk() }
+        app.register { [app] () async throws -> Panel in
+            _ = app.resolve(Disk.self, file: "App/App.swift", line: 3)
+            return Panel()
+        }.scope(.application)
+        app.register { [app] () throws -> Store in
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }
+        let findings = await app.drill(seconds: seconds).map { "\($0)".split(separator: "\n")[0] }
+        #expect(
+            findings == [
+                "'Panel' stops the program where 'Disk' fails: it asks for it at App/App.swift:3 by a call that cannot throw."
+            ])
+    }
+
+    @Test("A question that finds nothing makes none of the next one that could not throw", arguments: [false, true])
+    func nothingBefore(isWrapped: Bool) async {
+        app.register { () throws -> Disk in Disk() }
+        app.register { [app] () throws -> Store in
+            if isWrapped {
+                @OptionalInjected(container: app) var plain: Plain?
+                _ = plain
+            } else {
+                _ = app.optional(Plain.self)
+            }
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }
+        #expect(await app.drill(seconds: seconds) == [])
+    }
+
     /// In a process of its own, where nobody else is late.
     @Test("What waits for ever")
     func hangs() async {

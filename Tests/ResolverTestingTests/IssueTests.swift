@@ -4,6 +4,8 @@ import ResolverTesting
 import TestSupport
 import Testing
 
+private struct Nowhere {}
+
 @Suite("What a test is told", .serialized)
 struct IssueTests {
     /// Runs an operation as the trait runs a test, and returns what it is told, and where.
@@ -38,6 +40,17 @@ struct IssueTests {
                     - register a mock: `@Test(.resolver { $0.register { … as Networking } })`
                     - allow it: `.mocksOnly(allowing: Networking.self)`
                 """)
+    }
+
+    @Test("What is expected of a wiring, of a graph and of counts is told whoever runs the test")
+    func expectations() async throws {
+        let (texts, places) = await told(.mocksOnly) {
+            Resolver.register { Screen() }
+            Resolver.main.expectValidWiring(propertiesIn: ["Nowhere"])
+            Resolver.main.expectGraph(in: "nowhere/graph.json")
+            #expect(Spy().made(Nowhere.self) == 0)
+        }
+        #expect(texts.count == 3 && places.allSatisfy { $0.hasPrefix("ResolverTestingTests/IssueTests.swift:") })
     }
 
     @Test("What is allowed is none; what that needs is")

@@ -50,7 +50,8 @@ extension Resolver {
             core.ownRecipes.forEach { $0.chooseVariant(into: &retired) }
             let cache = other.state.containerCache
             core.noteLost(of: other.core, isStripped: false)
-            state.containerCache = isImage || cache?.storage != .strong ? cache : nil
+            // Slots know whose they are, so a kind of scope may be shared; a plain cache is reset for one container.
+            state.containerCache = isImage || !(cache is ResolverScopeCache) ? cache : nil
             if other.state.isClosed { core.close(into: &retired) }
         }
         retired.discard()

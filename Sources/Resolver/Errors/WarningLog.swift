@@ -37,20 +37,23 @@ final class WarningLog: @unchecked Sendable {
         }
     }
 
-    /// Tells a warning, unless that has been done for the place: to the witnesses of the world, once in each, or else to
-    /// the receiver. One that turns out to be none may come up again.
+    /// Tells a warning, unless that has been done for the place: to the witnesses of the world, once in each, and, unless one
+    /// of them takes warnings, to the receiver. One that turns out to be none may come up again.
     func report(_ kind: Kind, at place: CodeLocation, _ warning: () -> ResolverWarning?) {
         let mark = Mark(kind: kind, file: place.file, line: place.line)
         let world = World.current
-        let (isWitnessed, isNew) = ProcessState.lock.withLock {
-            world.witnesses.isEmpty ? (false, false) : (true, world.warned.insert(mark).inserted)
+        let (isForWitnesses, isTaken) = ProcessState.lock.withLock {
+            (
+                !world.witnesses.isEmpty && !world.warned.contains(mark),
+                world.witnesses.contains { $0.takesWarnings }
+            )
         }
-        if isWitnessed {
-            if isNew, let warning = warning() { world.tell { .warning("\(warning)", at: place.place) } }
-            return
+        let isForReceiver = !isTaken && !lock.withLock { told.contains(mark) }
+        guard isForWitnesses || isForReceiver, let warning = warning() else { return }
+        if isForWitnesses, ProcessState.lock.withLock({ world.warned.insert(mark).inserted }) {
+            world.tell { .warning("\(warning)", at: place.place) }
         }
-        if lock.withLock({ told.contains(mark) }) { return }
-        guard let warning = warning() else { return }
+        guard isForReceiver else { return }
         let (isNewPlace, receiver, onWarning) = lock.withLock {
             (told.insert(mark).inserted, self.receiver, self.onWarning)
         }

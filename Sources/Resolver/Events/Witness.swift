@@ -2,7 +2,14 @@
 /// thread it happens on, under no lock. What it resolves itself is a part of what is being made there: see
 /// `ThreadState.afterPass`.
 package protocol Witness: AnyObject, Sendable {
+    /// Whether warnings are for it, and not for standard error. Asked under a lock: constant.
+    var takesWarnings: Bool { get }
+
     func see(_ event: WitnessedEvent)
+}
+
+extension Witness {
+    package var takesWarnings: Bool { false }
 }
 
 extension World {

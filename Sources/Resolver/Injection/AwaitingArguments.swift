@@ -115,6 +115,7 @@ extension Resolver {
                 return nil
             }
             Interceptor.stopsOnFailure()
+            defer { Interceptor.stopsNoMore() }
             return try find(type, question)
         } catch {
             isAwaiting = Resolver.isAwaiting(error, question)

@@ -110,9 +110,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         visibleRecipes.filter { $0.canBeMadeAhead && !isOutside(of: $0) && !isKeptByEnclosing($0) }
     }
 
-    /// Whether there is nothing to be made of a recipe, as a container that this one is nested in has its instance.
+    /// Whether there is nothing to be made of a recipe, as a container that this one is nested in has its instance, and has it
+    /// for good: what lives for a time may be over.
     private func isKeptByEnclosing(_ recipe: Recipe) -> Bool {
         guard let sighting = sighting(of: recipe.key), sighting.requester != self else { return false }
-        return sighting.slots.contains { $0.requested === recipe.settings.scope && $0.serves(sighting.requester) }
+        return sighting.slots.contains {
+            $0.requested === recipe.settings.scope && $0.isReady && $0.serves(sighting.requester)
+        }
     }
 }

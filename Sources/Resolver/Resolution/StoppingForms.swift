@@ -78,6 +78,7 @@ extension Resolver {
     /// Returns the service, or nil if there is none, or stops the program.
     static func findOrStop<Service>(_ type: Service.Type, _ question: Question) -> Service? {
         Interceptor.stopsOnFailure()
+        defer { Interceptor.stopsNoMore() }
         do throws(ResolverError) {
             return try find(type, question)
         } catch {

@@ -9,6 +9,11 @@ extension Interceptor {
         if isWitnessed { ThreadState.current.pointee.isToStop = true }
     }
 
+    /// To be called after it, where it may have come to nothing before anybody was asked.
+    static func stopsNoMore() {
+        if isWitnessed { ThreadState.current.pointee.isToStop = false }
+    }
+
     /// Whether the question stops the program, which is answered by asking others: each of them does, then.
     static func takeStop() -> Bool {
         let thread = ThreadState.current

@@ -31,10 +31,14 @@ final class ViewContainer {
         case .nested(let name):
             opened = surrounding.nested(name)
             mustClose = true
-        case .inFront: opened = Resolver(child: surrounding)
+            container = opened
+            // What is registered elsewhere in there is warned of.
+            opened.open { register($0) }
+        case .inFront:
+            opened = Resolver(child: surrounding)
+            container = opened
+            register(opened)
         }
-        container = opened
-        register(opened)
         return opened
     }
 

@@ -22,9 +22,10 @@ public struct CompiledModule: Hashable, Sendable {
         self.output = output
     }
 
-    /// Whether what says nothing of actors belongs to the main actor.
+    /// Whether what says nothing of actors belongs to the main actor. Xcode says it in one word.
     public var isMainActorByDefault: Bool {
-        zip(arguments, arguments.dropFirst()).contains { $0 == ("-default-isolation", "MainActor") }
+        arguments.contains("-default-isolation=MainActor")
+            || zip(arguments, arguments.dropFirst()).contains { $0 == ("-default-isolation", "MainActor") }
     }
 
     /// The folders in which the compiler looks for imported modules and frameworks.

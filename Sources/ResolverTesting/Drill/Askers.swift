@@ -45,11 +45,18 @@ final class Askers: Witness {
         return needed
     }
 
-    /// Who fails where a part does, and who would stop the program; of those that can be let fail none leads to one that
-    /// would.
-    func affected(
-        by part: ResolverError.Service
-    ) -> (failing: Set<ResolverError.Service>, stopping: [ResolverError.Service: ResolverError.Place]) {
+    /// Who is affected where a part fails.
+    struct Affected {
+        /// Who fails, and asks none that is unsafe.
+        let failing: Set<ResolverError.Service>
+        /// Who would stop the program, and where they ask.
+        let stopping: [ResolverError.Service: ResolverError.Place]
+        /// Those, and whoever asks for them.
+        let unsafe: Set<ResolverError.Service>
+    }
+
+    /// Who fails where a part does, and who would stop the program.
+    func affected(by part: ResolverError.Service) -> Affected {
         let askers = askers.withLock { $0 }
         var failing: Set<ResolverError.Service> = [part]
         var stopping: [ResolverError.Service: ResolverError.Place] = [:]
@@ -72,7 +79,8 @@ final class Askers: Witness {
                 pending.append(asker.service)
             }
         }
-        return (failing.subtracting(unsafe).subtracting([part]), stopping)
+        return Affected(
+            failing: failing.subtracting(unsafe).subtracting([part]), stopping: stopping, unsafe: unsafe)
     }
 }
 

@@ -9,11 +9,15 @@ extension Drill {
     }
 
     /// Makes one that needs a part which fails, and then one that is slow, each in a sandbox.
-    func findings(_ asker: DrilledPart, _ part: DrilledPart) async -> [DrillFinding] {
+    func findings(
+        _ asker: DrilledPart, _ part: DrilledPart, unsafe: Set<ResolverError.Service>
+    ) async -> [DrillFinding] {
+        // Those are not made that would stop the program.
+        let others = unsafe.union([asker.service, part.service])
         var findings: [DrillFinding] = []
         let (outcome, isKept) = await Resolver.sandboxed {
             replace(part, bySlow: nil)
-            await makeAhead(besides: asker, part)
+            await makeAhead(besides: others)
             let outcome = await self.outcome(of: asker)
             return (outcome, keeps(asker, without: part))
         }
@@ -30,7 +34,7 @@ extension Drill {
         let around = Resolver.carried()
         let slowOutcome = await Resolver.sandboxed {
             replace(part, bySlow: around)
-            await makeAhead(besides: asker, part)
+            await makeAhead(besides: others)
             return await self.outcome(of: asker)
         }
         switch slowOutcome {

@@ -48,7 +48,7 @@ struct Drill {
                 findings.append(finding(.stops(asked: asked), found, part))
             }
             for asker in sound where affected.failing.contains(asker.service) {
-                findings += await self.findings(asker, part)
+                findings += await self.findings(asker, part, unsafe: affected.unsafe)
             }
         }
         return findings.sorted { ("\($0.service)", "\($0.part)") < ("\($1.service)", "\($1.part)") }
@@ -83,11 +83,9 @@ struct Drill {
         return (failures, askers)
     }
 
-    /// Makes what is there before anybody asks, but for two parts.
-    func makeAhead(besides first: DrilledPart, _ second: DrilledPart) async {
-        for part in parts where part.isMadeAhead && part.service != first.service && part.service != second.service {
-            _ = await outcome(of: part)
-        }
+    /// Makes what is there before anybody asks, but for some.
+    func makeAhead(besides others: Set<ResolverError.Service>) async {
+        for part in parts where part.isMadeAhead && !others.contains(part.service) { _ = await outcome(of: part) }
     }
 
     /// Nil for what is missing on purpose: a factory has returned nil to those who ask for an optional.

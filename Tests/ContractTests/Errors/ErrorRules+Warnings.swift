@@ -7,6 +7,15 @@ private final class Voucher: Sendable {
     init(number: Int) { self.number = number }
 }
 
+/// Hears of warnings, which are not for it alone.
+private final class Hearing: Witness {
+    private let diary: Diary
+
+    init(_ diary: Diary) { self.diary = diary }
+
+    func see(_ event: WitnessedEvent) { if case .warning = event { diary.note("heard") } }
+}
+
 /// In processes of their own: who is told is the process's.
 @Suite("E6: What is legal and almost always a mistake is a warning")
 struct WarningRules {
@@ -34,6 +43,23 @@ struct WarningRules {
                             - let nobody share it: `.scope(.unique)`
                             - ask for it without arguments
                         """)
+            }
+        }
+
+        @Test("E6: Though somebody listens to what happens, who may be told as well")
+        func listening() async {
+            await #expect(processExitsWith: .success) {
+                let diary = Diary()
+                Resolver.onWarning = { _ in diary.note("told") }
+                let listener = Hearing(diary)
+                let stop = Witnesses.add(listener)
+                let container = Resolver()
+                container.register { _, args in Ticket(number: args() ?? 0) }.scope(.application)
+                for number in 1...3 { _ = container.resolve(Ticket.self, args: number, file: "App/A.swift", line: 11) }
+                #expect(diary.entries == ["heard", "told"])
+                stop()
+                for number in 1...3 { _ = container.resolve(Ticket.self, args: number, file: "App/B.swift", line: 12) }
+                #expect(diary.entries == ["heard", "told", "told"])
             }
         }
 

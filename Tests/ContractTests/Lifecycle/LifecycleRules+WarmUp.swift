@@ -94,6 +94,22 @@ struct WarmUpRules {
         #expect(diary.entries.count == 2)
     }
 
+    @Test("L1: A nested container makes anew what its parent has kept for as long as it lives")
+    func overdue() async throws {
+        let (clock, diary) = (ManualClock(), diary)
+        container.register {
+            diary.note("made")
+            return await Task { Labelled("now") }.value
+        }.scope(.timeToLive(.seconds(30), clock: clock))
+        try await container.warmUp()
+        let request = container.nested("request")
+        try await request.warmUp()
+        #expect(diary.entries == ["made"])
+        clock.advance(by: .seconds(31))
+        try await request.warmUp()
+        #expect(request.resolve(Labelled.self).label == "now" && diary.entries == ["made", "made"])
+    }
+
     @Test(
         "L1: What cannot be made without arguments is not made ahead of time; where it is eager, the error names them")
     func arguments() async throws {

@@ -1,4 +1,5 @@
 import Resolver
+import TestSupport
 import Testing
 
 @Suite("Copies")
@@ -76,6 +77,18 @@ struct CopyTests {
         let copy = container.copy()
         #expect(copy.resolve(Leaf.self) !== copy.resolve(Leaf.self))
         #expect(copy.cache === ResolverScope.unique)
+    }
+
+    @Test("So is one in which instances live for a time")
+    func timedCache() {
+        let (container, clock) = (Resolver(), ManualClock())
+        container.cache = ResolverScope.timeToLive(.seconds(30), clock: clock)
+        container.register { Leaf() }.scope(.container)
+        let copy = container.copy()
+        let (original, first) = (container.resolve(Leaf.self), copy.resolve(Leaf.self))
+        #expect(first !== original && copy.resolve(Leaf.self) === first)
+        clock.advance(by: .seconds(60))
+        #expect(copy.resolve(Leaf.self) !== first)
     }
 }
 

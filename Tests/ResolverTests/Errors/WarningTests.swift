@@ -138,6 +138,24 @@ struct WarningTests {
         }
     }
 
+    @Test("One that turns out to be none may come up again, for who is told of what happens as well")
+    func again() {
+        let told = Guarded<[ResolverWarning]>([])
+        let log = WarningLog { warning in told.update { $0.append(warning) } }
+        let place = CodeLocation("App/A.swift", 1)
+        let warning = ResolverWarning.unguardedInstance(
+            service: service("Model"), instance: "Model", registered: Self.place,
+            trail: Trail(asked: Self.asked, path: []))
+        Resolver.sandboxed {
+            let witness = Heard()
+            let stop = Witnesses.add(witness)
+            defer { stop() }
+            log.report(.unguardedInstance, at: place) { nil }
+            for _ in 0..<2 { log.report(.unguardedInstance, at: place) { warning } }
+            #expect(witness.warnings.value == 1 && told.value.count == 1)
+        }
+    }
+
     #if DEBUG
         @Test("Threads that meet for a kept class that is not known to be Sendable are told of once")
         func meeting() throws {
@@ -263,4 +281,10 @@ private final class Alone {
 }
 private final class Tolerated: Sendable {
     let title = "made"
+}
+
+private final class Heard: Witness {
+    let warnings = Guarded(0)
+
+    func see(_ event: WitnessedEvent) { if case .warning = event { warnings.update { $0 += 1 } } }
 }
