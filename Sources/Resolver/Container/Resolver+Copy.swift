@@ -51,7 +51,8 @@ extension Resolver {
             let cache = other.state.containerCache
             core.noteLost(of: other.core, isStripped: false)
             // Slots know whose they are, so a kind of scope may be shared; a plain cache is reset for one container.
-            state.containerCache = isImage || !(cache is ResolverScopeCache) ? cache : nil
+            let isKind = cache.map { $0.storage != .strong || $0.hasDeadline } == true
+            state.containerCache = isImage || isKind ? cache : nil
             if other.state.isClosed { core.close(into: &retired) }
         }
         retired.discard()
