@@ -23,7 +23,7 @@ struct Compiler {
             }
         }.sorted { $0.2.count > $1.2.count }
         let results = Results(jobs.count)
-        Workers.run(jobs.count) { job in
+        DispatchQueue.concurrentPerform(iterations: jobs.count) { job in
             let (_, module, sources) = jobs[job]
             results.set(job, Result { try facts(of: module, sources, job) })
         }
@@ -145,12 +145,7 @@ struct Compiler {
         defer { for handle in handles { try? handle.close() } }
         (process.standardOutput, process.standardError) = (handles[0], handles[1])
         process.standardInput = FileHandle.nullDevice
-        // Waiting for it with a run loop notices its end up to 50 ms later on Linux.
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
         try process.run()
-        ended.wait()
-        // At once, as it has ended. On Linux the process, and the files that it has open, are kept for ever without.
         process.waitUntilExit()
         let end = CompilerEnd(process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
         if let complaint = end.complaint(of: words[0]) { throw complaint }

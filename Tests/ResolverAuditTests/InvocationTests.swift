@@ -15,6 +15,17 @@ struct InvocationTests {
         #expect(Shell.words("  ") == [])
     }
 
+    @Test(
+        "What says nothing of actors belongs to the main actor where the compiler is told so, in two words or in Xcode's one",
+        arguments: [
+            (["-default-isolation", "MainActor"], true), (["-default-isolation=MainActor"], true),
+            (["-default-isolation", "nonisolated"], false), (["MainActor", "-default-isolation"], false), ([], false),
+        ])
+    func isolation(arguments: [String], isMainActor: Bool) {
+        let module = CompiledModule(name: "App", compiler: "c", arguments: arguments, sources: [])
+        #expect(module.isMainActorByDefault == isMainActor)
+    }
+
     @Test("Of a build, the programs that use the library, with their modules that do")
     func programs() throws {
         let folder = try TemporaryFolder()

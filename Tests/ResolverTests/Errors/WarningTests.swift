@@ -147,12 +147,28 @@ struct WarningTests {
             service: service("Model"), instance: "Model", registered: Self.place,
             trail: Trail(asked: Self.asked, path: []))
         Resolver.sandboxed {
-            let witness = Heard()
+            let witness = Heard(takesWarnings: false)
             let stop = Witnesses.add(witness)
             defer { stop() }
             log.report(.unguardedInstance, at: place) { nil }
             for _ in 0..<2 { log.report(.unguardedInstance, at: place) { warning } }
             #expect(witness.warnings.value == 1 && told.value.count == 1)
+        }
+    }
+
+    @Test("Where somebody takes them, nobody else is told, but for who hears of everything")
+    func taken() {
+        let told = Guarded<[ResolverWarning]>([])
+        let log = WarningLog { warning in told.update { $0.append(warning) } }
+        let warning = ResolverWarning.unguardedInstance(
+            service: service("Model"), instance: "Model", registered: Self.place,
+            trail: Trail(asked: Self.asked, path: []))
+        Resolver.sandboxed {
+            let witnesses = [Heard(takesWarnings: false), Heard(takesWarnings: true)]
+            let stops = witnesses.map { Witnesses.add($0) }
+            defer { for stop in stops { stop() } }
+            for _ in 0..<2 { log.report(.unguardedInstance, at: CodeLocation("App/A.swift", 1)) { warning } }
+            #expect(witnesses.map(\.warnings.value) == [1, 1] && told.value.isEmpty)
         }
     }
 
@@ -284,7 +300,10 @@ private final class Tolerated: Sendable {
 }
 
 private final class Heard: Witness {
+    let takesWarnings: Bool
     let warnings = Guarded(0)
+
+    init(takesWarnings: Bool) { self.takesWarnings = takesWarnings }
 
     func see(_ event: WitnessedEvent) { if case .warning = event { warnings.update { $0 += 1 } } }
 }
