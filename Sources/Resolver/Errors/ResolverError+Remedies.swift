@@ -67,6 +67,7 @@ extension ResolverError {
         case .incomparableArgument(_, _, let passed, _):
             return [
                 "let '\(passed)' conform to 'Equatable'",
+                "where it does on an actor only, declare the conformance `nonisolated`",
                 "where it does, pass a value that is equal to itself: `Double.nan` is not",
                 "use the scope without `.perArguments`",
             ]

@@ -20,6 +20,7 @@ extension AsyncFrame {
 
     func mount(on thread: ThreadPointer) -> Mount {
         thread.pin()
+        let isLiteral = thread.pointee.literalDepth == thread.pointee.depth
         thread.pointee.graphBase = thread.pointee.graphCount
         let path = path
         ProcessState.lock.withLock {
@@ -29,6 +30,7 @@ extension AsyncFrame {
             thread.pointee.pass = pass.entries.isEmpty ? nil : .passUnretained(pass)
         }
         thread.innermostBegins()
+        if isLiteral { thread.pointee.literalDepth = thread.pointee.depth }
         thread.pointee.isToRunAfterPass = true
         return Mount(firstEntry: thread.pointee.graphCount, firstNote: thread.noteMark)
     }
@@ -62,6 +64,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     fileprivate func unmount() {
+        if pointee.literalDepth == pointee.depth { pointee.literalDepth = 0 }
         pointee.depth = 0
         pointee.pass = nil
         endPass()

@@ -15,6 +15,9 @@ struct ThreadState {
     var depth = 0
     /// The container that static calls ask in the meantime.
     var requester: CorePointer?
+    /// Where `depth` is this, a container that is asked answers for itself, whatever is being made; see
+    /// `beginAskingItself`.
+    var literalDepth = -1
     var frames: UnsafeMutablePointer<Frame>
     var frameCapacity: Int
 

@@ -41,7 +41,11 @@ struct LaterQuestion<Service>: Sendable {
     /// Resolves the service without arguments, by the fast path if that is enough.
     func resolve() -> Service {
         guard let container else { return remembered.resolve(Service.self, name, location) }
-        defer { withExtendedLifetime(container) {} }
+        let outer = ThreadState.beginAskingItself()
+        defer {
+            ThreadState.endAskingItself(outer)
+            withExtendedLifetime(container) {}
+        }
         return FastPath.resolve(Service.self, name, in: container.core, location)
     }
 }

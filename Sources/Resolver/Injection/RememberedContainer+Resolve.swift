@@ -1,8 +1,13 @@
+// A container that was remembered or given before is asked for itself, also within a factory that is registered in it: what
+// is read may be kept, in an owner that is not what is being made (C9, C11).
+
 extension RememberedContainer {
     /// Resolves a service without arguments where that one does, by the fast path if that is enough.
     func resolve<Service>(_ type: Service.Type, _ name: Resolver.Name?, _ location: CodeLocation) -> Service {
         let found = find()
         defer { withExtendedLifetime(found) {} }
+        let outer = ThreadState.beginAskingItself()
+        defer { ThreadState.endAskingItself(outer) }
         if found.ended == nil, found.sandbox == nil {
             var outcome = Outcome.declined
             let core = found.resolver?.core
@@ -19,6 +24,8 @@ extension RememberedContainer {
         let found = given.map { Found(resolver: $0) } ?? find()
         // Also what was looked at under the lock, and could be let go there.
         defer { withExtendedLifetime(found) {} }
+        let outer = ThreadState.beginAskingItself()
+        defer { ThreadState.endAskingItself(outer) }
         let question = Question(type, name, args, in: found.resolver?.core, location)
         do throws(ResolverError) {
             guard let surroundings = try found.surroundings(question) else {
@@ -36,6 +43,8 @@ extension RememberedContainer {
     ) throws(ResolverError) -> Service {
         let found = find()
         defer { withExtendedLifetime(found) {} }
+        let outer = ThreadState.beginAskingItself()
+        defer { ThreadState.endAskingItself(outer) }
         let question = Question(type, name, args, in: found.resolver?.core, location)
         guard let surroundings = try found.surroundings(question) else { return try Resolver.require(type, question) }
         return try Surroundings.$own.withValue(surroundings) {
@@ -52,13 +61,14 @@ extension RememberedContainer {
         defer { withExtendedLifetime(found) {} }
         let surroundings = try found.surroundings(Question(type, name, nil, in: found.resolver?.core, location))
         guard let surroundings else {
-            return try await Resolver.requireAsync(type, name, args, in: found.resolver, location)
+            return try await Resolver.requireAsync(type, name, args, in: found.resolver, isRemembered: true, location)
         }
         let passed = UncheckedSendable(args)
         let outcome: Result<Service, ResolverError> = await Surroundings.$own.withValue(surroundings) {
             do throws(ResolverError) {
                 return .success(
-                    try await Resolver.requireAsync(type, name, passed.value, in: found.resolver, location))
+                    try await Resolver.requireAsync(
+                        type, name, passed.value, in: found.resolver, isRemembered: true, location))
             } catch {
                 return .failure(error)
             }

@@ -9,14 +9,34 @@ enum ReleasableTypes {
     private static let lock = Lock()
     @exclusivity(unchecked) nonisolated(unsafe) private static var others: Set<ObjectIdentifier> = []
 
-    /// The service as one with something to do at its end, if it is such a one.
-    static func releasable(_ service: Any) -> (any ResolverReleasable)? {
+    /// What the service does at its end, if it is one with something to do.
+    static func action(of service: Any) -> ReleaseAction? {
         let type = Swift.type(of: service)
         if lock.withLock({ others.contains(ObjectIdentifier(type)) }) { return nil }
-        if let releasable = service as? any ResolverReleasable { return releasable }
+        if let releasable = service as? any ResolverReleasable {
+            return ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() })
+        }
+        // One that conforms on an actor only, as all do that a module on the main actor declares, is one nowhere else.
+        if let actor = actor(of: type) {
+            let service = UncheckedSendable(service)
+            return ReleaseAction(isolation: nil, body: .suspending { try await release(service, on: actor) })
+        }
         if TypeMetadata.isClass(TypeMetadata.kind(of: type)), !_typeName(type).hasSuffix("__SwiftValue") {
             lock.withLock { _ = others.insert(ObjectIdentifier(type)) }
         }
         return nil
+    }
+
+    /// The actor that a type's conformance belongs to, if it does to one.
+    private static func actor(of type: Any.Type) -> (any Actor)? {
+        func shared<Isolation: GlobalActor>(_ type: Isolation.Type) -> any Actor { type.shared }
+        let actor = TypeMetadata.conformanceActor(of: type, to: (any ResolverReleasable).self)
+        return (actor as? any GlobalActor.Type).map { shared($0) }
+    }
+
+    private static func release(_ service: UncheckedSendable<Any>, on actor: isolated any Actor) async throws {
+        guard let releasable = service.value as? any ResolverReleasable else { return }
+        let release = UncheckedSendable(releasable)
+        try await release.value.onRelease()
     }
 }

@@ -12,9 +12,7 @@ final class Release: @unchecked Sendable {
         _ slot: InstanceSlot, _ value: KeptValue, _ handlers: [any ReleaseHandling], withObject: Bool
     ) -> Release? {
         var actions = handlers.map { handler in value.withInstance(handler.action) }
-        if withObject, let releasable = ReleasableTypes.releasable(value.object()) {
-            actions.append(ReleaseAction(isolation: nil, body: .suspending { try await releasable.onRelease() }))
-        }
+        if withObject, let action = ReleasableTypes.action(of: value.object()) { actions.append(action) }
         return actions.isEmpty ? nil : Release(slot, actions)
     }
 

@@ -22,7 +22,7 @@ extension Resolver {
             }
             return try await derived.deriveAsync(as: type, question, in: resolver, isolation: isolation)
         case .by(let actor):
-            if Isolation.isCurrent(actor) { return try require(type, question) }
+            if Isolation.isCurrent(actor) { return try requireHere(type, question) }
             return try await Visit(question: question).require(type, on: actor).value
         case .suspending(let recipe, let settings, let requester):
             defer { withExtendedLifetime(requester) {} }
@@ -78,7 +78,7 @@ extension Resolver {
             }
             guard case .synchronous = route else { return route }
             do throws(ResolverError) {
-                service = try require(Service.self, question)
+                service = try requireHere(Service.self, question)
                 return route
             } catch {
                 // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
@@ -88,6 +88,14 @@ extension Resolver {
                 hasTriedAgain = true
             }
         }
+    }
+
+    /// Returns the service, or throws why there is none, of the container that was asked if that was remembered.
+    static func requireHere<Service>(_ type: Service.Type, _ question: Question) throws(ResolverError) -> Service {
+        if !question.isRemembered { return try require(type, question) }
+        let outer = ThreadState.beginAskingItself()
+        defer { ThreadState.endAskingItself(outer) }
+        return try require(type, question)
     }
 
     /// Has the containers that have been asked on the way find it there from now on, and tells those who look on.

@@ -8,6 +8,9 @@ struct Question: @unchecked Sendable {
     /// The container; nil for whichever static calls go to.
     let container: CorePointer?
     let location: CodeLocation
+    /// Whether the container was remembered, and answers for itself where the question comes back to a thread; see
+    /// `ThreadState.beginAskingItself`.
+    var isRemembered = false
 
     @usableFromInline
     init(_ type: Any.Type, _ name: Resolver.Name?, _ args: Any?, in container: CorePointer?, _ location: CodeLocation) {

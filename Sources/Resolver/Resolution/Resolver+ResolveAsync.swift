@@ -64,12 +64,13 @@ extension Resolver {
 
     /// Returns the service, or throws why there is none, in a container, or where static calls go.
     static func requireAsync<Service>(
-        _ type: Service.Type, _ name: Name?, _ args: sending Any?, in container: Resolver?, _ location: CodeLocation,
-        isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ name: Name?, _ args: sending Any?, in container: Resolver?, isRemembered: Bool = false,
+        _ location: CodeLocation, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service {
         while true {
-            let resolver = requesting(container)
-            let question = Question(type, name, args, in: resolver.core, location)
+            let resolver = requesting(container, isRemembered: isRemembered)
+            var question = Question(type, name, args, in: resolver.core, location)
+            question.isRemembered = isRemembered
             do throws(ResolverError) {
                 return try await requireAsync(type, question, resolver)
             } catch {
@@ -117,11 +118,12 @@ extension Resolver {
     }
 
     /// The container that answers a task which asks one, or none in particular: that of the pass it is in, unless it asks
-    /// another than the one where what is being made is registered (C9); outside of passes the one asked, or root.
-    private static func requesting(_ container: Resolver?) -> Resolver {
+    /// another than the one where what is being made is registered (C9), or one that was remembered; outside of passes the
+    /// one asked, or root.
+    private static func requesting(_ container: Resolver?, isRemembered: Bool = false) -> Resolver {
         let container = container?.here
         if let frame = AsyncFrame.current,
-            container.map({ frame.recipe.core.isWritten(for: $0.core) }) ?? true
+            container.map({ !isRemembered && frame.recipe.core.isWritten(for: $0.core) }) ?? true
         {
             return frame.resolver
         }
@@ -140,6 +142,6 @@ struct Visit: @unchecked Sendable {
     func require<Service>(
         _ type: Service.Type, on actor: isolated any Actor
     ) throws(ResolverError) -> UncheckedSendable<Service> {
-        UncheckedSendable(try Resolver.require(type, question))
+        UncheckedSendable(try Resolver.requireHere(type, question))
     }
 }

@@ -21,10 +21,10 @@ private struct Voucher: ResolverReleasable {
 
 @Suite("L3: Services that say for themselves what is done at their end", .timeLimit(.minutes(15)))
 struct ReleasableRules {
-    private let closed = Counter()
+    fileprivate let closed = Counter()
 
     /// Keeps one after the other, and lets each go.
-    private func release<Service>(_ type: Service.Type, _ services: [Service]) async {
+    fileprivate func release<Service>(_ type: Service.Type, _ services: [Service]) async {
         let container = Resolver()
         for service in services {
             let service = UncheckedBox(service)
@@ -54,6 +54,72 @@ struct ReleasableRules {
         #expect(closed.count == 6)
     }
 }
+
+#if compiler(>=6.2)
+    /// One of the main actor's, as every class is in a module whose default that is.
+    @MainActor private final class Window: @MainActor ResolverReleasable {
+        private let closed: Counter
+
+        nonisolated init(_ closed: Counter) { self.closed = closed }
+
+        func onRelease() {
+            MainActor.assertIsolated()
+            closed.increment()
+        }
+    }
+
+    @MainActor private struct Pane: @MainActor ResolverReleasable {
+        let closed: Counter
+
+        nonisolated init(_ closed: Counter) { self.closed = closed }
+
+        func onRelease() async throws { closed.increment() }
+    }
+
+    @globalActor private actor Archive {
+        static let shared = Archive()
+    }
+
+    @Archive private final class Folder: @Archive ResolverReleasable {
+        private let closed: Counter
+
+        nonisolated init(_ closed: Counter) { self.closed = closed }
+
+        func onRelease() async throws {
+            Archive.shared.assertIsolated()
+            closed.increment()
+            throw NotClosed()
+        }
+    }
+
+    private struct NotClosed: Error {}
+
+    extension ReleasableRules {
+        @Test("L3: One that conforms on an actor only, wherever it is let go, and each time")
+        func isolated() async {
+            // Also after one has been let go where the conformance cannot be seen.
+            await release(Window.self, [Window(closed), Window(closed)])
+            await release(Pane.self, [Pane(closed)])
+            #expect(closed.count == 3)
+            await { @MainActor in await release(Window.self, [Window(closed)]) }()
+            #expect(closed.count == 4)
+        }
+
+        @Test("L3: What it throws there is collected, as elsewhere")
+        func isolatedFailure() async {
+            let container = Resolver()
+            let (folder, closed) = (Folder(closed), closed)
+            container.register(.anywhere) { folder }.scope(.application)
+            _ = container.resolve(Folder.self)
+            let failures = await container.shutDown()
+            #expect(failures.count == 1 && closed.count == 1)
+            guard case .releaseFailed(_, let underlying, _)? = failures.first else {
+                return #expect(Bool(false), "\(failures)")
+            }
+            #expect(underlying is NotClosed)
+        }
+    }
+#endif
 
 private struct NothingToDo {}
 

@@ -88,6 +88,7 @@ struct TypedArgumentMessageTests {
                   Asked for at \(Self.file):\(asked).
                   To fix this, do one of:
                     - let 'Colour' conform to 'Equatable'
+                    - where it does on an actor only, declare the conformance `nonisolated`
                     - where it does, pass a value that is equal to itself: `Double.nan` is not
                     - use the scope without `.perArguments`
                 """)
@@ -96,9 +97,10 @@ struct TypedArgumentMessageTests {
         #expect(
             second == """
                 Resolver: 'Editor' is kept for each set of arguments, but argument "colour", of type 'Colour', cannot be compared with others.
-                  Asked for at \(Self.file):\(asked + 11).
+                  Asked for at \(Self.file):\(asked + 12).
                   To fix this, do one of:
                     - let 'Colour' conform to 'Equatable'
+                    - where it does on an actor only, declare the conformance `nonisolated`
                     - where it does, pass a value that is equal to itself: `Double.nan` is not
                     - use the scope without `.perArguments`
                 """)
