@@ -10,7 +10,7 @@ final class AwaitingArguments: Sendable {
 
     @usableFromInline
     init(_ type: Any.Type, _ name: Resolver.Name?, _ container: Resolver?, _ location: CodeLocation) {
-        (self.name, self.container, self.location) = (name, container, location)
+        (self.name, self.container, self.location) = (name, container?.here, location)
         remembered = container == nil ? .current(asking: ServiceKey(type, name)) : .ambient
     }
 

@@ -25,6 +25,17 @@ struct LaterQuestion<Service>: Sendable {
     }
 
     #if DEBUG
+        /// To be called where what has been resolved is kept. Nil, where nothing is registered, is almost never meant.
+        func warnIfNil(_ service: Service) {
+            guard let optional = service as? any OptionalService, optional.content == nil,
+                let type = Service.self as? any OptionalService.Type
+            else { return }
+            let asked = container ?? remembered.find().resolver
+            defer { withExtendedLifetime(asked) {} }
+            ResolverWarning.reportOptional(
+                type, Question(Service.self, name, nil, in: asked?.core, location), isLazy: true)
+        }
+
         /// To be called where a service is read that was resolved before this was changed.
         func reportOutdated(remedy: String? = nil) {
             let key = ServiceKey(Service.self, name)

@@ -19,7 +19,7 @@ public struct LazyInjected<Service> {
     /// Asked in place of the one remembered, or of root, if set before the first read.
     public var container: Resolver? {
         get { question.container }
-        set { question.container = newValue }
+        set { question.container = newValue?.here }
     }
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name? {
@@ -76,7 +76,13 @@ public struct LazyInjected<Service> {
             #if DEBUG
                 if box.isOutdated { question.reportOutdated(remedy: "let it go first: `$property.release()`") }
             #endif
-            return box.value { question.resolve(arguments.value) }
+            return box.value {
+                let service = question.resolve(arguments.value)
+                #if DEBUG
+                    question.warnIfNil(service)
+                #endif
+                return service
+            }
         }
         mutating set { box = LazyBox(newValue) }
     }

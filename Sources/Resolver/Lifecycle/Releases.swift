@@ -1,7 +1,8 @@
 /// Releases of a world that nobody waits for: those of a reset, of a registration that has been replaced, of a container
 /// that has ended.
 ///
-/// Those that suspend are worked off by one task, in the order in which they came.
+/// Those that suspend are worked off by one task, in the order in which they came. What its container has made before one
+/// of them waits behind it, though it could be done at once.
 ///
 /// Safety: guarded by `ProcessState.lock`. The task is made, and continuations are resumed, outside of it.
 final class Releases: @unchecked Sendable {
@@ -62,7 +63,7 @@ final class Releases: @unchecked Sendable {
     private func perform(_ dropped: [RetiredObjects.Dropped]) {
         var pending: [RetiredObjects.Dropped] = []
         for instance in dropped.reversed() {
-            if pending.isEmpty, instance.release?.runHere() ?? true {
+            if pending.isEmpty, !hasToWait(instance), instance.release?.runHere() ?? true {
                 instance.value.destroy()
             } else {
                 pending.append(instance)
@@ -71,11 +72,30 @@ final class Releases: @unchecked Sendable {
         if !pending.isEmpty { enqueue(pending) }
     }
 
+    /// Whether something is still to be done about an instance that its container has made later.
+    private func hasToWait(_ instance: RetiredObjects.Dropped) -> Bool {
+        if instance.release == nil { return false }
+        return ProcessState.lock.withLock { isBusy(with: instance.owner) && instance.order < instance.owner.lastReleased }
+    }
+
+    /// Whether something that a container has kept is in the background. Under `ProcessState.lock`.
+    private func isBusy(with owner: ContainerState) -> Bool { number(of: owner) > done }
+
+    /// The last batch with something that a container has kept. Under `ProcessState.lock`.
+    private func number(of owner: ContainerState) -> Int {
+        // A container whose sandbox has ended since has counted those of the sandbox.
+        Swift.min(owner.lastRelease, enqueued)
+    }
+
     private func enqueue(_ pending: [RetiredObjects.Dropped]) {
         let shift = ProcessState.lock.withLock { () -> Int? in
             queue.append(pending)
             enqueued += 1
-            for instance in pending { instance.owner.lastRelease = enqueued }
+            for instance in pending {
+                let owner = instance.owner
+                owner.lastReleased = Swift.max(isBusy(with: owner) ? owner.lastReleased : 0, instance.order)
+                owner.lastRelease = enqueued
+            }
             if isWorking { return nil }
             isWorking = true
             shifts += 1
@@ -134,7 +154,7 @@ final class Releases: @unchecked Sendable {
     static func perform(
         _ release: Release, of instance: RetiredObjects.Dropped, _ limit: TimeLimit?
     ) async -> [ResolverError] {
-        if !release.suspends { return await run(release, of: instance, limit) }
+        if !release.suspends, !Task.isCancelled { return await run(release, of: instance, limit) }
         // In a task of its own: what is released by one that has been cancelled is not cancelled.
         return await Task { await run(release, of: instance, limit) }.value
     }
@@ -156,13 +176,13 @@ final class Releases: @unchecked Sendable {
     /// Waits as `finish(of:)` does, but not longer than a limit. The release that is under way then comes back as a failure,
     /// if it is of an instance that one of the owners kept.
     func finish(
-        of state: ContainerState?, _ limit: TimeLimit?, reporting owners: [ContainerState]
+        of states: [ContainerState]?, _ limit: TimeLimit?, reporting owners: [ContainerState]
     ) async -> [ResolverError] {
         guard let limit else {
-            await finish(of: state)
+            await finish(of: states)
             return []
         }
-        if await limit.race({ [self] in await finish(of: state) }) != nil { return [] }
+        if await limit.race({ [self] in await finish(of: states) }) != nil { return [] }
         return late(of: owners, limit)
     }
 
@@ -173,12 +193,11 @@ final class Releases: @unchecked Sendable {
         return [late.exceeds(limit)]
     }
 
-    /// Waits for what is in the background by now, or for what a container has kept of it; not within it, nor within a
+    /// Waits for what is in the background by now, or for what some containers have kept of it; not within it, nor within a
     /// factory, as what is in the background may be waiting for that.
-    func finish(of state: ContainerState? = nil) async {
+    func finish(of states: [ContainerState]? = nil) async {
         if ReleaseRun.isWithinBackground || AsyncFrame.isCurrent { return }
-        // A container whose sandbox has ended since has counted those of the sandbox.
-        let number = ProcessState.lock.withLock { Swift.min(state?.lastRelease ?? enqueued, enqueued) }
+        let number = ProcessState.lock.withLock { states.map { $0.map(number(of:)).max() ?? 0 } ?? enqueued }
         if ProcessState.lock.withLock({ done >= number }) { return }
         let priority = Task.currentPriority
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

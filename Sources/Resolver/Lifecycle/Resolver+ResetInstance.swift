@@ -10,7 +10,8 @@ extension Resolver {
     /// dropped, and an alias stands for its target. An instance that is being made meanwhile goes to those who wait for
     /// it and is not kept.
     ///
-    /// - Returns: Whether there was an instance. False as well where the scope keeps none, or nothing is registered.
+    /// - Returns: Whether there was an instance. False as well where the scope keeps none, nothing is registered, or the
+    ///   container has been closed: then it has nothing to do any more with what others keep.
     @discardableResult
     public func reset<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         let key = ServiceKey(type, name)
@@ -20,7 +21,7 @@ extension Resolver {
         let core = here.core
         if Interceptor.isWitnessed { core.state.world.tell { .reset("\(ResolverError.Service(key))") } }
         let wasKept = ProcessState.lock.withLock {
-            guard let sighting = core.sighting(of: core.aliases(of: key).last ?? key), !sighting.isToBeCopied else {
+            guard core.closed == nil, let sighting = core.sighting(of: core.aliases(of: key).last ?? key), !sighting.isToBeCopied else {
                 return false
             }
             let recipe = sighting.recipe

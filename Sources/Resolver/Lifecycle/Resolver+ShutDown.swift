@@ -102,10 +102,11 @@ extension Resolver {
         return await failures + ReleasesUnderWay.wait(for: containers.map(\.state), limit)
     }
 
-    /// Waits for what is released in the background: of a nested container, for what it kept.
+    /// Waits for what is released in the background: of a nested container, for what it and its defaults kept.
     private func finishReleases(_ limit: TimeLimit?, _ containers: [Resolver]) async -> [ResolverError] {
-        await state.world.releases.finish(
-            of: state.enclosing == nil ? nil : state, limit, reporting: containers.map(\.state))
+        let owners = containers.map(\.state)
+        return await state.world.releases.finish(
+            of: state.enclosing == nil ? nil : owners, limit, reporting: owners)
     }
 
     /// Takes what is kept away. With the last of it, or when there is nothing, a nested container is closed; the flights

@@ -1,7 +1,7 @@
 extension Resolver {
     /// Returns whether a registration for the type and name can be seen from this container: its own, one of its
     /// children's, or one of the container that it is nested in. What can be derived, as an optional or an array, does not
-    /// count. Makes nothing. Takes a lock.
+    /// count, and a nested container that has been closed sees nothing. Makes nothing. Takes a lock.
     public func isRegistered<Service>(_ type: Service.Type, name: Name? = nil) -> Bool {
         Resolver.isRegistered(ServiceKey(type, name), in: core)
     }
@@ -19,7 +19,9 @@ extension Resolver {
             defer { asked.release() }
             let progress = asked.core.progress
             ThreadState.current.note(.one(key), in: asked.core)
-            if ProcessState.lock.withLock({ asked.core.recipe(for: key) != nil }) { return true }
+            if ProcessState.lock.withLock({ asked.core.closed == nil && asked.core.recipe(for: key) != nil }) {
+                return true
+            }
             if !asked.mayHaveMore(since: progress) { return false }
         }
     }

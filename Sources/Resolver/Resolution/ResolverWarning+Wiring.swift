@@ -46,8 +46,8 @@ extension ResolverWarning {
         #endif
     }
 
-    /// To be called where `@Injected` has got nil.
-    static func reportOptional(_ type: any OptionalService.Type, _ question: Question) {
+    /// To be called where `@Injected` has got nil, or `@LazyInjected`, for good.
+    static func reportOptional(_ type: any OptionalService.Type, _ question: Question, isLazy: Bool = false) {
         #if DEBUG
             let asked = Asked(question.container)
             defer { asked.release() }
@@ -58,10 +58,14 @@ extension ResolverWarning {
                 // Of what is derived, as a `Provider` is, what it gives.
                 let service = Service(keys[0].source.map { ServiceKey($0.type, keys[0].name) } ?? keys[0])
                 return .wiring(
-                    fact: "`@Injected` of an optional gives nil, as \(service) is not registered.",
+                    fact: isLazy
+                        ? "`@LazyInjected` of an optional gives nil from now on, as \(service) is not registered."
+                        : "`@Injected` of an optional gives nil, as \(service) is not registered.",
                     registered: nil, asked: question.location.place,
                     remedies: [
-                        "say that there may be none: `@OptionalInjected`", "register \(service)",
+                        isLazy
+                            ? "ask each time: `@DynamicInjected`" : "say that there may be none: `@OptionalInjected`",
+                        "register \(service)",
                         "leave out the question mark, so that what is missing is an error",
                     ])
             }

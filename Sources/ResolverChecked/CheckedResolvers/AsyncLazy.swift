@@ -7,7 +7,7 @@ public final class AsyncLazy<Value> {
 
     /// The value, made now if it is the first time. Who asks while it is being made waits for it.
     ///
-    /// Runs on the caller's actor.
+    /// Runs on the caller's actor, but for the function: that runs on the actor it was written on, or on none.
     public func resolve(isolation: isolated (any Actor)? = #isolation) async -> Value { await construction.value() }
 }
 
@@ -20,7 +20,7 @@ public final class AsyncThrowingLazy<Value> {
 
     /// The value, made now unless it is there. Who asks while it is being made waits for it.
     ///
-    /// Runs on the caller's actor.
+    /// Runs on the caller's actor, but for the function: that runs on the actor it was written on, or on none.
     ///
     /// - Throws: What the function throws. A failure is not kept: the next call, or whoever has waited, tries again.
     public func resolve(isolation: isolated (any Actor)? = #isolation) async throws -> Value {

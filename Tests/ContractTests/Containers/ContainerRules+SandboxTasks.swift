@@ -32,6 +32,25 @@ struct SandboxTaskRules {
         }
     }
 
+    @Test("C10: A container that a wrapper is given inside is the sandbox's copy, wherever it is read")
+    func given() async {
+        struct Owner: Sendable {
+            @LazyInjected var lazily: Labelled
+            @WeakLazyInjected var weakly: Labelled?
+        }
+        let container = Resolver()
+        container.register { Labelled("process") }
+        await Resolver.sandboxed {
+            container.register { Labelled("sandbox") }
+            var owner = Owner()
+            owner.$lazily.container = container
+            owner.$weakly.container = container
+            let given = owner
+            let labels = await Task.detached { [given.lazily.label, given.weakly?.label] }.value
+            #expect(labels == ["sandbox", "sandbox"])
+        }
+    }
+
     @Test("C10: A task that outlives the operation, or something carried, keeps it open")
     func outliving() async {
         await #expect(processExitsWith: .success) {

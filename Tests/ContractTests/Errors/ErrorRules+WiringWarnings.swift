@@ -13,6 +13,10 @@ private struct Garage {
     @OptionalInjected var other: Tool?
 }
 
+private struct Shed {
+    @LazyInjected(file: "App/Shed.swift", line: 3) var tool: Tool?
+}
+
 /// In processes of their own: who is told is the process's.
 @Suite("E6: What is registered, and almost always a mistake")
 struct WiringWarningRules {
@@ -267,6 +271,29 @@ struct WiringWarningRules {
                           Asked for at App/Garage.swift:4.
                           To fix this, do one of:
                             - say that there may be none: `@OptionalInjected`
+                            - register 'Tool'
+                            - leave out the question mark, so that what is missing is an error
+                        """
+                    ])
+            }
+        }
+
+        @Test("E6: `@LazyInjected` of one, which keeps nil from its first read on")
+        func lazyOptional() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let shed = Shed()
+                    #expect(shed.tool == nil && shed.tool == nil)
+                    Resolver.register { Tool() }
+                    #expect(shed.tool == nil && Shed().tool != nil)
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: `@LazyInjected` of an optional gives nil from now on, as 'Tool' is not registered.
+                          Asked for at App/Shed.swift:3.
+                          To fix this, do one of:
+                            - ask each time: `@DynamicInjected`
                             - register 'Tool'
                             - leave out the question mark, so that what is missing is an error
                         """

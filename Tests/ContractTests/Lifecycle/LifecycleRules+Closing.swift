@@ -56,6 +56,18 @@ struct ClosingRules {
         #expect(app.nested("session").resolve(Plain.self) === app.resolve(Plain.self))
     }
 
+    @Test("C8: It sees no registration, and resets nothing of what others keep")
+    func seesNothing() async {
+        app.register { Plain() }.scope(.application)
+        let session = app.nested("session")
+        let containers = [session, session.nested("request"), Resolver(child: session)]
+        let kept: Plain = app.resolve()
+        #expect(containers.allSatisfy { $0.isRegistered(Plain.self) && $0.resolve(Plain.self) === kept })
+        await session.shutDown()
+        #expect(!containers.contains { $0.isRegistered(Plain.self) || $0.reset(Plain.self) })
+        #expect(app.isRegistered(Plain.self) && app.resolve(Plain.self) === kept)
+    }
+
     @Test("C8: Where nobody closes it, what it keeps is released with it")
     func end() async {
         register("nested", in: app, .nested)
