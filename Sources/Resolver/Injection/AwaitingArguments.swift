@@ -88,6 +88,10 @@ extension Resolver {
         if case .served = outcome { return }
         func open<Service>(_ type: Service.Type) {
             let question = Question(type, name, nil, in: container, location)
+            if case .declined = outcome, isAwaitingAhead(question) {
+                room.initializeMemory(as: Service?.self, to: nil)
+                return
+            }
             do throws(ResolverError) {
                 if case .refused = outcome { throw refused(question, outcome) }
                 Interceptor.stopsOnFailure()
@@ -106,6 +110,10 @@ extension Resolver {
         _ isAwaiting: inout Bool
     ) -> Service? {
         let question = Question(type, name, nil, in: container, location)
+        if case .declined = outcome, isAwaitingAhead(question) {
+            isAwaiting = true
+            return nil
+        }
         do throws(ResolverError) {
             if case .refused = outcome {
                 let failure = outcome.takeFailure()

@@ -71,6 +71,36 @@ struct EventTests {
             ])
     }
 
+    @Test("A property that is given its arguments by its owner's initialiser is asked for once")
+    func argumentsInInitialiser() {
+        struct Page {
+            let number: Int
+        }
+        struct Reader {
+            @Injected var page: Page
+            @Injected(name: "kept") var kept: Page
+            @OptionalInjected var maybe: Page?
+
+            init(_ number: Int) {
+                _page = Injected(with: number)
+                _kept = Injected(with: number, name: "kept")
+                _maybe = OptionalInjected(with: number)
+            }
+        }
+        let container = Resolver(name: "library")
+        container.register { (_, number: Int) in Page(number: number) }
+        container.register(name: "kept") { (_, number: Int) in Page(number: number) }.scope(.application)
+        let log = Log()
+        let listening = Resolver.onEvent (log.add)
+        let reader = Resolver.withRoot(container) { Reader(1) }
+        listening.end()
+        #expect(reader.page.number == 1 && reader.kept.number == 1 && reader.maybe?.number == 1)
+        #expect(
+            log.lines == [
+                "resolved Page made at 0", "kept Page ", "resolved Page made at 0", "resolved Page made at 0",
+            ])
+    }
+
     @Test("What is reset or replaced while it is made is told as kept, and then as released, by one number")
     func droppedWhileMade() async throws {
         for isSuspending in [false, true] {
