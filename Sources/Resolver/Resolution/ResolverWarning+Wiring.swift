@@ -141,9 +141,14 @@ extension ResolverWarning {
             }
             for (recipe, scope) in idle {
                 report(.optionWithoutEffect, at: recipe.location, concerning: recipe) {
-                    .wiring(
-                        fact:
-                            "\(Service(recipe.key)) has `\(option.rawValue)`, which is without effect: the scope '\(scope.label)' does not keep it.",
+                    let reason =
+                        scope.isPerArguments && option == .eager
+                        ? "one is kept for each set of arguments, and none is known ahead of time"
+                        : scope.storage == .custom
+                            ? "a scope of the program's own decides itself what it keeps"
+                            : "the scope '\(scope.label)' does not keep it"
+                    return .wiring(
+                        fact: "\(Service(recipe.key)) has `\(option.rawValue)`, which is without effect: \(reason).",
                         registered: recipe.place, asked: nil,
                         remedies: ["keep it: `.scope(.application)`", "leave out `\(option.rawValue)`"])
                 }
@@ -159,7 +164,10 @@ extension ResolverWarning {
         /// Whether it has an option that only what is kept has any use for.
         fileprivate func isIdle(_ option: ResolverWarning.Option) -> Bool {
             let isThere = option == .eager ? isEager : !releaseHandlers.isEmpty
-            return isThere && [.unique, .graph, .weak].contains(settings.scope.storage)
+            if !isThere { return false }
+            let (scope, storage) = (settings.scope, settings.scope.storage)
+            if option == .eager, scope.isPerArguments || storage == .custom { return true }
+            return [.unique, .graph, .weak].contains(storage)
         }
     }
 

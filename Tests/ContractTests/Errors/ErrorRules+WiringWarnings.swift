@@ -256,6 +256,26 @@ struct WiringWarningRules {
             }
         }
 
+        @Test("E6: `eager` of what is kept for each set of arguments, or by a scope of one's own")
+        func eager() async throws {
+            final class Drawer: ResolverScope, @unchecked Sendable {}
+            try await #expect(processExitsWith: .success) {
+                let lines = try await Self.told {
+                    let container = Resolver()
+                    container.register(file: "App/A.swift", line: 1) { Engine() }.scope(.application.perArguments).eager()
+                    container.register(file: "App/A.swift", line: 2) { Tool() }.scope(Drawer()).eager().onRelease { _ in }
+                    try await container.warmUp()
+                    for failure in await container.shutDown() { Issue.record(failure) }
+                }
+                let reasons = lines.map { $0.split(separator: "\n")[0] }
+                #expect(
+                    reasons == [
+                        "Resolver warning: 'Engine' has `eager`, which is without effect: one is kept for each set of arguments, and none is known ahead of time.",
+                        "Resolver warning: 'Tool' has `eager`, which is without effect: a scope of the program's own decides itself what it keeps.",
+                    ])
+            }
+        }
+
         @Test("E6: `@Injected` of an optional of what is not registered; not `@OptionalInjected`, nor of what is there")
         func optional() async {
             await #expect(processExitsWith: .success) {
