@@ -9,7 +9,8 @@ extension Resolver {
         let core = asked.core
         let mayBeInPass = ThreadState.current.pointee.depth != 0
         let recipe = ProcessState.lock.withLock { () -> Recipe? in
-            guard core.closed == nil, let found = core.sighting(of: core.aliases(of: question.key).last ?? question.key),
+            guard core.closed == nil,
+                let found = core.sighting(of: core.aliases(of: question.key).last ?? question.key),
                 found.recipe.signature?.needsArguments == true, !found.recipe.isSuspending(found.recipe.settings)
             else { return nil }
             switch found.recipe.settings.scope.storage {

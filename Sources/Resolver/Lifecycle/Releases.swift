@@ -75,7 +75,9 @@ final class Releases: @unchecked Sendable {
     /// Whether something is still to be done about an instance that its container has made later.
     private func hasToWait(_ instance: RetiredObjects.Dropped) -> Bool {
         if instance.release == nil { return false }
-        return ProcessState.lock.withLock { isBusy(with: instance.owner) && instance.order < instance.owner.lastReleased }
+        return ProcessState.lock.withLock {
+            isBusy(with: instance.owner) && instance.order < instance.owner.lastReleased
+        }
     }
 
     /// Whether something that a container has kept is in the background. Under `ProcessState.lock`.

@@ -21,7 +21,9 @@ extension Resolver {
         let core = here.core
         if Interceptor.isWitnessed { core.state.world.tell { .reset("\(ResolverError.Service(key))") } }
         let wasKept = ProcessState.lock.withLock {
-            guard core.closed == nil, let sighting = core.sighting(of: core.aliases(of: key).last ?? key), !sighting.isToBeCopied else {
+            guard core.closed == nil, let sighting = core.sighting(of: core.aliases(of: key).last ?? key),
+                !sighting.isToBeCopied
+            else {
                 return false
             }
             let recipe = sighting.recipe

@@ -68,7 +68,9 @@ struct ReadInFactoriesRules {
         return [request, front]
     }
 
-    @Test("C9, C11: It asks the container that it remembers, not the one that requests what is being made", arguments: Keeper.Way.allCases)
+    @Test(
+        "C9, C11: It asks the container that it remembers, not the one that requests what is being made",
+        arguments: Keeper.Way.allCases)
     fileprivate func answers(_ way: Keeper.Way) {
         let keeper: Keeper = app.resolve()
         app.register { [app] in Reading(way.network(keeper), app.resolve()) }

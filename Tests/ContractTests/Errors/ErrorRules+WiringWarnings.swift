@@ -262,8 +262,10 @@ struct WiringWarningRules {
             try await #expect(processExitsWith: .success) {
                 let lines = try await Self.told {
                     let container = Resolver()
-                    container.register(file: "App/A.swift", line: 1) { Engine() }.scope(.application.perArguments).eager()
-                    container.register(file: "App/A.swift", line: 2) { Tool() }.scope(Drawer()).eager().onRelease { _ in }
+                    container.register(file: "App/A.swift", line: 1) { Engine() }.scope(.application.perArguments)
+                        .eager()
+                    container.register(file: "App/A.swift", line: 2) { Tool() }.scope(Drawer()).eager().onRelease { _ in
+                    }
                     try await container.warmUp()
                     for failure in await container.shutDown() { Issue.record(failure) }
                 }
