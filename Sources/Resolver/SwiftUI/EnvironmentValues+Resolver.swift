@@ -42,6 +42,6 @@
         /// What a wrapper has resolved stays: a view that is to ask another container has to be another,
         /// `.id(ObjectIdentifier(session))`. `Injected` and `InjectedObject` resolve before there is an environment, and
         /// do not ask it; nor do static calls.
-        public func resolver(_ container: Resolver?) -> some View { environment(\.resolver, container) }
+        public func resolver(_ container: Resolver?) -> some View { environment(\.resolver, container?.here) }
     }
 #endif

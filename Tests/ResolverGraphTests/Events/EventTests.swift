@@ -91,7 +91,7 @@ struct EventTests {
         container.register { (_, number: Int) in Page(number: number) }
         container.register(name: "kept") { (_, number: Int) in Page(number: number) }.scope(.application)
         let log = Log()
-        let listening = Resolver.onEvent (log.add)
+        let listening = Resolver.onEvent(log.add)
         let reader = Resolver.withRoot(container) { Reader(1) }
         listening.end()
         #expect(reader.page.number == 1 && reader.kept.number == 1 && reader.maybe?.number == 1)
