@@ -42,6 +42,8 @@ struct RecipeCore {
     static var nested: UInt { 64 }
     /// An asynchronous factory is all there is to it, and no instance is kept but in a pass.
     static var suspending: UInt { 128 }
+    /// Made by an initialiser, some of whose parameters may have to be waited for.
+    static var composed: UInt { 256 }
     /// Asking for the service while it is being made is an error, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }

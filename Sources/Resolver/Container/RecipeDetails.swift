@@ -32,8 +32,8 @@ final class RecipeDetails: @unchecked Sendable {
         if isAsync || actor != nil { flags &= ~(RecipeCore.simple | RecipeCore.graph) }
         if actor != nil { flags &= ~RecipeCore.weak }
         let keepsNothing = settings.scope.storage == .unique || settings.scope.storage == .graph
-        if isAsync, isPlain, keepsNothing { flags = RecipeCore.suspending }
-        return flags
+        if isAsync, isPlain, keepsNothing { return RecipeCore.suspending }
+        return asynchronous?.dependencies.isEmpty ?? true ? flags : flags | RecipeCore.composed
     }
 }
 

@@ -93,12 +93,16 @@ extension Surroundings {
     }
 
     /// Says where an instance is made: in the world of the container it is made for. One that a container keeps for others
-    /// that are nested in it has nothing of the task that happens to ask first, which what it starts would take along. (C8)
-    static func making(for requester: CorePointer, askedOf core: CorePointer) -> Making {
+    /// that are nested in it has nothing of the task that happens to ask first, which what it starts would take along,
+    /// whichever of them that has asked. (C8)
+    static func making(for requester: CorePointer, askedOf core: CorePointer, keeps: Bool) -> Making {
         guard ProcessState.root.load() == 0 else { return .here }
         let own = own
         let world = requester.state.world
-        if (own?.world ?? .process) === world, requester == core || own?.root == nil { return .here }
+        if (own?.world ?? .process) === world {
+            guard let root = own?.root else { return .here }
+            if requester == core, !keeps || !root.core.isNested(in: requester) { return .here }
+        }
         if !world.isSandbox { return .within(nil) }
         // One that ends just now is left to its end.
         return Surroundings(entering: world).map { .within($0) } ?? .here
@@ -126,5 +130,19 @@ extension Surroundings {
         let world = surroundings.world
         if ProcessState.lock.withLock({ world.users > 1 }) { return }
         $own.withValue(surroundings) { world.release() }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Whether this container is nested in another, in however many steps. Takes `ProcessState.lock`.
+    fileprivate func isNested(in other: CorePointer) -> Bool {
+        ProcessState.lock.withLock {
+            var next = state.enclosing
+            while let core = next {
+                if core == other { return true }
+                next = core.state.enclosing
+            }
+            return false
+        }
     }
 }

@@ -97,7 +97,8 @@ extension Recipe {
     fileprivate var canBeMadeAhead: Bool {
         let settings = settings
         let scope = settings.scope
-        let hasToBe = isSuspending(settings) && signature?.needsArguments != true
+        let mayNeedArguments = signature?.needsArguments ?? asynchronous?.readsArguments ?? false
+        let hasToBe = isSuspending(settings) && !mayNeedArguments
         guard alias == nil, isEager || hasToBe, !scope.isPerArguments else { return false }
         return scope.storage == .strong || scope.storage == .container || scope.storage == .nested
     }

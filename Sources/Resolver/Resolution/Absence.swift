@@ -29,6 +29,17 @@ extension Resolver {
             trail: .ending(with: question))
     }
 
+    /// Whether an error says that this container has no such service, or has been given none by its factory; not that another
+    /// has none, which a factory has asked.
+    static func isOwnAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
+        let recipe = ProcessState.lock.withLock { core.recipe(for: key) }
+        switch failure {
+        case .notRegistered(let service, _, _): return service == .init(key) && recipe == nil
+        case .factoryReturnedNil(let service, let place, _): return service == .init(key) && place == recipe?.place
+        default: return false
+        }
+    }
+
     /// Whether only nested containers have the service, or an alias has failed because there is nothing it could stand
     /// for.
     static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {

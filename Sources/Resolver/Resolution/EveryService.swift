@@ -136,7 +136,9 @@ extension Resolver {
             let service = try await findAsync(type, own, resolver)
             return service.flatMap { isNone($0, own.key, resolver.core) ? nil : $0 }
         } catch {
-            if error.isAbsence(of: .init(own.key)) || isAbsence(error, of: own.key, resolver.core) { return nil }
+            if isOwnAbsence(error, of: own.key, resolver.core) || isAbsence(error, of: own.key, resolver.core) {
+                return nil
+            }
             throw error
         }
     }

@@ -1,3 +1,39 @@
+/// The fast path of those who may wait.
+extension FastPath {
+    /// Resolves as `attempt` does, but for an initialiser with parameters: of those that are made at once some would have been
+    /// made for nothing, if another turned out to have to be waited for.
+    @inlinable @inline(__always)
+    static func attemptAsync<Service>(
+        _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
+        _ outcome: inout Outcome
+    ) -> Service? {
+        var room: Service?
+        outcome = withUnsafeMutablePointer(to: &room) { attemptAsync(type, name, in: container, location, into: $0) }
+        return room
+    }
+
+    @usableFromInline @inline(never)
+    static func attemptAsync(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
+        into room: UnsafeMutableRawPointer
+    ) -> Outcome {
+        let thread = ThreadState.current
+        thread.beginReading()
+        if let core = thread.requesting(container), let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
+            if takeKept(thread, binding, into: room) { return .served }
+            if let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
+                recipe.flags.load() & RecipeCore.composed != 0
+            {
+                thread.endReading()
+                return .declined
+            }
+            return otherwise(thread, binding, core, location, into: room)
+        }
+        thread.endReading()
+        return attempt(type, name, in: container, location, into: room)
+    }
+}
+
 /// The fast path to an asynchronous factory, for a task that is in the middle of making nothing: no lock, unless the
 /// factory asks for something in turn.
 extension AsyncFrame {

@@ -22,8 +22,14 @@ extension Resolver {
             }
             return try await derived.deriveAsync(as: type, question, in: resolver, isolation: isolation)
         case .by(let actor):
-            if Isolation.isCurrent(actor) { return try requireHere(type, question) }
-            return try await Visit(question: question).require(type, on: actor).value
+            do throws(ResolverError) {
+                if Isolation.isCurrent(actor) { return try requireHere(type, question) }
+                return try await Visit(question: question).require(type, on: actor).value
+            } catch {
+                // Something has changed on the way there: see `route`.
+                if hasTriedAgain || !isForWhatIsNeeded(error, question, core) { throw error }
+            }
+            return try await findAsync(type, question, resolver, hasTriedAgain: true, isolation: isolation)
         case .suspending(let recipe, let settings, let requester):
             defer { withExtendedLifetime(requester) {} }
             let frame = AsyncFrame.current
@@ -32,7 +38,8 @@ extension Resolver {
             let request = Request(recipe: recipe, settings: settings, question: question, core: requester.core)
             let obtained: ObtainedAsync<Service>
             do throws(ResolverError) {
-                let place = Surroundings.making(for: requester.core, askedOf: core)
+                let place = Surroundings.making(
+                    for: requester.core, askedOf: core, keeps: settings.scope.keeps)
                 if case .here = place, mark == nil {
                     obtained = try await obtainAsync(type, request, requester)
                 } else {

@@ -46,19 +46,21 @@ extension Recipe {
     /// The construction on a thread, for others to wait for; nothing that has been reset since it was begun. Under
     /// `ProcessState.lock`.
     func construction(
-        _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?
+        _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?,
+        where isMeant: (CorePointer) -> Bool
     ) -> Construction? {
         constructions.first {
             guard let requester = $0.requester else { return false }
             return $0.arguments === search.arguments && ($0.thread != thread || requester == core)
-                && $0.begun.serves(search.scope, self, for: requester)
+                && $0.begun.serves(search.scope, self, for: requester) && isMeant(requester)
         }
     }
 
     /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
-    func flight(_ search: SlotSearch, where isMeant: (Flight) -> Bool = { _ in true }) -> Flight? {
+    func flight(_ search: SlotSearch, where isMeant: (CorePointer) -> Bool) -> Flight? {
         flights.first {
-            $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester) && isMeant($0)
+            $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester)
+                && isMeant($0.requester)
         }
     }
 }

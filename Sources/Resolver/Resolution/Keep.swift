@@ -127,10 +127,9 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        // A flight for a container that overrides something of what is needed is not for this one.
-        let isShared = { (flight: Flight) in core.needsTheSame(as: flight.requester, for: recipe.key) }
-        if recipe.isSuspending(settings) || recipe.flight(search, where: isShared) != nil { return .suspending }
-        if let other = recipe.construction(search, for: core, besides: thread) {
+        let isMeant = core.sharesNeeds(of: recipe)
+        if recipe.isSuspending(settings) || recipe.flight(search, where: isMeant) != nil { return .suspending }
+        if let other = recipe.construction(search, for: core, besides: thread, where: isMeant) {
             // Between two registrations: the options have been written that others wait for.
             if thread.pointee.registering > 0 { core.withState { $0.world.noteNewest(nil, on: thread) } }
             guard let ring = other.ring(closedBy: thread) else {

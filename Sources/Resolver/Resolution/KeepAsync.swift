@@ -13,11 +13,10 @@ extension Resolver {
     ///
     /// - Parameter answer: Whether the caller has begun to make it.
     static func keepAsync<Service>(
-        _ type: Service.Type, _ request: Request, _ keeper: ResolverScope, in parent: AsyncFrame?,
-        _ answer: WitnessedAnswer = .kept, isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ request: Request, _ scope: ResolverScope, _ keeper: ResolverScope,
+        in parent: AsyncFrame?, _ answer: WitnessedAnswer = .kept, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
         let (recipe, settings, question, core) = (request.recipe, request.settings, request.question, request.core)
-        let scope = settings.scope
         let search = SlotSearch(scope: scope, arguments: try scope.key(of: question, recipe))
         var (found, answer): (Service?, WitnessedAnswer) = (nil, answer)
         let decision = withUnsafeMutablePointer(to: &found) {
@@ -44,7 +43,7 @@ extension Resolver {
             escalation.perform()
             if isFirst {
                 answer = .made
-                launch(flight, type, request, keeper, in: parent)
+                launch(flight, type, request, scope, keeper, in: parent)
             }
             let awaited: Awaited<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
             switch awaited {
@@ -60,11 +59,12 @@ extension Resolver {
         case .again, .stalled, .check: break
         }
         // By a loop, all that is here would be there once more behind the `await`.
-        return try await keepAsync(type, request, keeper, in: parent, answer, isolation: isolation)
+        return try await keepAsync(type, request, scope, keeper, in: parent, answer, isolation: isolation)
     }
 
     private static func launch<Service>(
-        _ flight: Flight, _ type: Service.Type, _ request: Request, _ keeper: ResolverScope, in parent: AsyncFrame?
+        _ flight: Flight, _ type: Service.Type, _ request: Request, _ scope: ResolverScope, _ keeper: ResolverScope,
+        in parent: AsyncFrame?
     ) {
         let (recipe, settings, question) = (request.recipe, request.settings, request.question)
         let resolver = request.core.resolver
@@ -86,7 +86,7 @@ extension Resolver {
                 flight.finish(of: frame, telling: { done?.tell() }) { retired in
                     let settled = recipe.keep(
                         NewInstance(kept: kept, asked: frame.notes, place: frame.location), since: flight.begun,
-                        SlotSearch(scope: settings.scope, arguments: flight.arguments), for: resolver.core, &retired)
+                        SlotSearch(scope: scope, arguments: flight.arguments), for: resolver.core, &retired)
                     done = settled
                     if case .kept(let slot) = settled.fate { flight.instanceOwner?.isKept(in: slot) }
                     return .made(box, settled.fate)

@@ -40,15 +40,19 @@ extension Resolver {
     }
 
     static func obtainAsync<Service>(
-        _ type: Service.Type, _ request: Request, _ resolver: Resolver, isolation: isolated (any Actor)? = #isolation
+        _ type: Service.Type, _ request: Request, _ resolver: Resolver, in other: ResolverScope? = nil,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> ObtainedAsync<Service> {
         let (recipe, parent) = (request.recipe, AsyncFrame.current)
         if recipe.alias != nil { return .answer(try await instantiateAsync(type, request, in: parent), .kept) }
-        let keeper = keeper(of: recipe, request.core, request.settings.scope)
+        let scope = other ?? request.settings.scope
+        let keeper = keeper(of: recipe, request.core, scope)
         switch keeper.storage {
+        case .nested where other != nil, .custom where other != nil:
+            return .answer(try await instantiateAsync(type, request, in: parent), .made)
         case .unique, .container: return .answer(try await instantiateAsync(type, request, in: parent), .made)
         case .graph: return try await shareAsync(type, request, in: parent)
-        case .strong, .weak, .nested: return try await keepAsync(type, request, keeper, in: parent)
+        case .strong, .weak, .nested: return try await keepAsync(type, request, scope, keeper, in: parent)
         case .custom:
             let service = try await keeper.resolveAsync(
                 registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: request.question.passed)
@@ -74,21 +78,24 @@ extension Resolver {
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame?
     ) throws(ResolverError) {
         guard let parent else { return }
-        if let repeated = repeated(recipe, question, core, in: parent) {
+        if parent.outward.contains(where: { $0.recipe === recipe }),
+            let repeated = ProcessState.lock.withLock({ repeated(recipe, question, core, in: parent) })
+        {
             let path = parent.path[(repeated.depth - 1)...]
             throw .cycle(path: path.map(ResolverError.Step.init), trail: .ending(with: question))
         }
         try checkDepth(question, parent)
     }
 
-    /// The innermost of a frame and those around it in which the same service is being made that is asked for, if it is.
+    /// The innermost of a frame and those around it in which the same service is being made that is asked for, if it is. A frame
+    /// that has ended makes nothing any more: it has left a task behind. Under `ProcessState.lock`.
     static func repeated(
         _ recipe: Recipe, _ question: Question, _ core: CorePointer, in parent: AsyncFrame
     ) -> AsyncFrame? {
         let isOnceOnly = recipe.core.flags.load() & RecipeCore.onceOnly != 0
         if !isOnceOnly, question.args != nil { return nil }
         return parent.outward.first {
-            $0.recipe === recipe && $0.core == core && (isOnceOnly || !$0.hasArguments)
+            $0.recipe === recipe && $0.core == core && (isOnceOnly || !$0.hasArguments) && !$0.hasEnded
         }
     }
 

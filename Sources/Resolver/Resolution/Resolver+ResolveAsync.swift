@@ -25,7 +25,7 @@ extension Resolver {
         let location = CodeLocation(file, line)
         defer { withExtendedLifetime(self) {} }
         var outcome = Outcome.declined
-        if let service = FastPath.attempt(type, name, in: core, location, &outcome) { return service }
+        if let service = FastPath.attemptAsync(type, name, in: core, location, &outcome) { return service }
         return try await Resolver.goOn(type, name, in: self, location, outcome)
     }
 
@@ -49,7 +49,7 @@ extension Resolver {
     ) async throws(ResolverError) -> Service {
         let location = CodeLocation(file, line)
         var outcome = Outcome.declined
-        if let service = FastPath.attempt(type, name, in: nil, location, &outcome) { return service }
+        if let service = FastPath.attemptAsync(type, name, in: nil, location, &outcome) { return service }
         return try await goOn(type, name, in: nil, location, outcome)
     }
 

@@ -43,6 +43,24 @@ extension ResolverRegistration {
         obtain(resolver, args, ThreadState.current.pointee.scopeAsked ?? recipe.location, in: scope)
     }
 
+    /// The instance of a factory that may suspend, as a scope other than the registration's own keeps it.
+    func keepAsync(
+        in scope: ResolverScope, resolver: Resolver, args: Any?, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let question = Question(Service.self, name, args, in: resolver.core, recipe.location)
+        if scope.storage == .nested { ResolverWarning.reportHandedOn(recipe) }
+        while true {
+            let settings = ProcessState.lock.withLock { recipe.settings }
+            let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
+            let obtained = try await Resolver.obtainAsync(Service.self, request, resolver, in: scope)
+            if case .answer(let service, _) = obtained { return service }
+            // Other options may have come meanwhile.
+            if ProcessState.lock.withLock({ recipe.settings === settings }) {
+                return try await Resolver.instantiateAsync(Service.self, request, in: AsyncFrame.current)
+            }
+        }
+    }
+
     private func obtain(_ resolver: Resolver, _ args: Any?, _ location: CodeLocation, in scope: ResolverScope?)
         -> Service?
     {

@@ -117,11 +117,12 @@ extension Resolver {
     }
 
     /// Obtains an instance, in the surroundings that are those of the container it is made for. See
-    /// `Surroundings.making(for:askedOf:)`.
+    /// `Surroundings.making(for:askedOf:keeps:)`.
     private static func obtain(
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
-        if served.requester == core, ProcessState.interceptors.load() & (Interceptor.sandbox | Interceptor.witness) == 0
+        if served.requester == core, ProcessState.root.load() != 0 || !served.settings.scope.keeps,
+            ProcessState.interceptors.load() & (Interceptor.sandbox | Interceptor.witness) == 0
         {
             return try obtain(served.request(question), into: room)
         }
@@ -142,7 +143,9 @@ extension Resolver {
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         defer { withExtendedLifetime(served.holder) {} }
-        guard case .within(let surroundings) = Surroundings.making(for: served.requester, askedOf: core) else {
+        guard case .within(let surroundings) = Surroundings.making(
+            for: served.requester, askedOf: core, keeps: served.settings.scope.keeps)
+        else {
             return try obtain(served.request(question), into: room)
         }
         return try Surroundings.$own.withValue(surroundings) {

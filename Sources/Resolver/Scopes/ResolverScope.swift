@@ -66,14 +66,16 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
         registration.keep(in: self, resolver: resolver, args: args)
     }
 
-    /// Returns the instance of a registration whose factory may suspend: a new one, unless overridden.
+    /// Returns the instance of a registration whose factory may suspend: what a scope of this library keeps, and otherwise, unless
+    /// overridden, a new one.
     ///
     /// - Throws: What the registration's `instantiateAsync` throws.
     open func resolveAsync<Service>(
         registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        try await registration.instantiateAsync(resolver: resolver, args: args)
+        if storage == .custom { return try await registration.instantiateAsync(resolver: resolver, args: args) }
+        return try await registration.keepAsync(in: self, resolver: resolver, args: args)
     }
 
     /// Forgets the instances this scope keeps, in every container; in a sandbox, in the sandbox's. The next resolve makes
@@ -103,6 +105,9 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
                 && cores?.contains($0.owner) ?? true
         }
     }
+
+    /// Whether an instance may serve more than one pass.
+    final var keeps: Bool { storage != .unique && storage != .graph }
 
     /// The scope that keeps what this one is asked to keep, in a container.
     func keeper(in core: CorePointer) -> ResolverScope {

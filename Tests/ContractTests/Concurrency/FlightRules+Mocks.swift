@@ -1,3 +1,4 @@
+import Foundation
 import Resolver
 import TestSupport
 import Testing
@@ -170,4 +171,64 @@ struct FlightMockRules {
 
 extension Repository {
     fileprivate var isMocked: Bool { network is MockNetwork }
+}
+
+private final class Line: Sendable {
+    let connect: @Sendable () async throws -> Void
+    let wait: @Sendable () -> Void
+    init(connect: @escaping @Sendable () async throws -> Void = {}, wait: @escaping @Sendable () -> Void = {}) {
+        (self.connect, self.wait) = (connect, wait)
+    }
+}
+private final class Caller: Sendable {
+    init(connecting line: Line) async throws { try await line.connect() }
+    init(waiting line: Line) { line.wait() }
+}
+
+@Suite("C7: A making that is slow, or never ends, for what another container overrides", .timeLimit(.minutes(15)))
+struct SlowMockRules {
+    private let container = Resolver()
+    private let open = Latch()
+
+    @Test("C7: A task does not wait for it, whichever of the two began", arguments: [true, false], KeptScope.allCases)
+    func tasks(isMockFirst: Bool, _ kept: KeptScope) async throws {
+        let (open, begun) = (open, Latch())
+        let slow = Line(connect: {
+            begun.open()
+            await open.opened()
+        })
+        container.register { isMockFirst ? Line() : slow }.scope(.unique)
+        container.register(Caller.init(connecting:)).scope(kept.scope)
+        let mock = Resolver(child: container)
+        mock.register { isMockFirst ? slow : Line() }.scope(.unique)
+        let (first, second) = isMockFirst ? (mock, container) : (container, mock)
+        let task = Task { try await first.resolveAsync(Caller.self) }
+        await begun.opened()
+        let caller = try await second.resolveAsync(Caller.self)
+        task.cancel()
+        open.open()
+        _ = await task.result
+        #expect(try await second.resolveAsync(Caller.self) === caller || kept.scope === ResolverScope.shared)
+        #expect(try await first.resolveAsync(Caller.self) !== caller)
+    }
+
+    @Test("C7: Nor does a thread for one", arguments: [true, false])
+    func threads(isMockFirst: Bool) throws {
+        let (begun, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let slow = Line(wait: {
+            begun.signal()
+            go.wait()
+        })
+        container.register { isMockFirst ? Line() : slow }.scope(.unique)
+        container.register(Caller.init(waiting:)).scope(.application)
+        let mock = Resolver(child: container)
+        mock.register { isMockFirst ? slow : Line() }.scope(.unique)
+        let (first, second) = isMockFirst ? (mock, container) : (container, mock)
+        let work = Work { first.resolve(Caller.self) }
+        begun.wait()
+        let caller = second.resolve(Caller.self)
+        go.signal()
+        #expect(try work.value() !== caller)
+        #expect(second.resolve(Caller.self) === caller)
+    }
 }

@@ -179,4 +179,44 @@ extension Resolver {
         register { (resolver: Resolver) async throws in Left(store: try await resolver.resolveAsync()) }.scope(scope)
         register { (resolver: Resolver) async throws in Right(store: try await resolver.resolveAsync()) }.scope(scope)
     }
+
+    @Test("N5: A factory that has ended needs nothing any more, though a task that it left behind asks for its service")
+    func leftBehind() async throws {
+        let (container, left, go, made) = (container, Guarded<Task<Left, any Error>?>(nil), Latch(), made)
+        container.register { (resolver: Resolver) async -> Store in
+            if made.increment() == 1 {
+                // A head start, which nobody waits for.
+                left.value = Task { try await resolver.resolveAsync(Left.self) }
+                await Task.yield()
+            }
+            return Store()
+        }
+        .scope(.container)
+        container.register { (resolver: Resolver) async throws -> Left in
+            await go.opened()
+            return Left(store: try await resolver.resolveAsync())
+        }
+        .scope(.container)
+        let first = try await container.resolveAsync(Store.self)
+        let innocent = Task.detached { try await container.resolveAsync(Left.self) }
+        container.reset(Store.self)
+        go.open()
+        let store = try await innocent.value.store
+        #expect(store !== first && made.count == 2)
+        #expect(try await left.value?.value.store === store)
+    }
+
+    @Test("N5: Where it has not ended, it does: that is a cycle")
+    func waitedFor() async {
+        let container = container
+        container.register { (resolver: Resolver) async throws -> Store in
+            _ = try await Task { try await resolver.resolveAsync(Left.self) }.value
+            return Store()
+        }
+        .scope(.container)
+        container.register { (resolver: Resolver) async throws in Left(store: try await resolver.resolveAsync()) }
+            .scope(.container)
+        let error = await #expect(throws: ResolverError.self) { try await container.resolveAsync(Store.self) }
+        guard case .cycle? = error else { return Issue.record("\(String(describing: error))") }
+    }
 }

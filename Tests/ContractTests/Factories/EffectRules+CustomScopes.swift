@@ -44,10 +44,63 @@ private final class SilentScope: ResolverScope, @unchecked Sendable {
     // Safety: it has no state.
 }
 
+/// Hands on to another scope, whichever way it is asked.
+private final class Proxy: ResolverScope, @unchecked Sendable {
+    // Safety: constant.
+    private let other: ResolverScope
+
+    init(_ other: ResolverScope) { self.other = other }
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        other.resolve(registration: registration, resolver: resolver, args: args)
+    }
+
+    override func resolveAsync<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        try await other.resolveAsync(registration: registration, resolver: resolver, args: args)
+    }
+}
+
 @Suite("S6: Scopes of one's own and factories that suspend", .timeLimit(.minutes(15)))
 struct CustomAsyncScopeRules {
     private let container = Resolver()
     private let made = Counter()
+
+    @Test("S6: One that hands on to a scope of the library has that keep it, for whoever asks, and reset it")
+    func handingOn() async throws {
+        let made = made
+        for other in [ResolverScopeCache() as ResolverScope, .application, .shared] {
+            container.register { () async -> Parcel in
+                await Task.yield()
+                return Parcel(made.increment())
+            }
+            .scope(Proxy(other))
+            let parcel = try await container.resolveAsync(Parcel.self)
+            let all = try await withThrowingTaskGroup(of: Parcel.self) { group in
+                for _ in 0..<8 { group.addTask { [container] in try await container.resolveAsync(Parcel.self) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(all.allSatisfy { $0 === parcel })
+            #expect(container.resolve(Parcel.self) === parcel)
+        }
+        #expect(made.count == 3)
+        let cache = ResolverScopeCache()
+        container.register { () async in Parcel(made.increment()) }.scope(Proxy(cache.perArguments))
+        let first = try await container.resolveAsync(Parcel.self, args: 1)
+        #expect(try await container.resolveAsync(Parcel.self, args: 1) === first)
+        #expect(try await container.resolveAsync(Parcel.self, args: 2) !== first)
+        cache.reset()
+        #expect(try await container.resolveAsync(Parcel.self, args: 1) !== first)
+        // What keeps nothing makes each anew.
+        for other in [ResolverScope.unique, .nested] {
+            container.register { () async in Parcel(made.increment()) }.scope(Proxy(other))
+            #expect(try await container.resolveAsync(Parcel.self) !== container.resolveAsync(Parcel.self))
+        }
+    }
 
     private func register(_ scope: ResolverScope) {
         let made = made

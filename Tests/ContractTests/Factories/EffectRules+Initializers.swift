@@ -167,3 +167,69 @@ struct EffectInitializerRules {
         }
     }
 }
+
+private final class Tracker: Sendable {
+    init(_ made: Counter) { made.increment() }
+}
+private final class Connection: Sendable {}
+@MainActor private final class Theme { init() {} }
+private protocol Shown: Sendable {}
+private final class Page: Shown {
+    init(_ tracker: Tracker, _ connection: Connection) {}
+}
+private final class View: Sendable {
+    init(_ tracker: Tracker, _ theme: Theme) {}
+}
+private final class Board: Sendable {
+    init(_ trackers: [Tracker], _ connection: Connection) {}
+}
+
+@Suite("S4: What an initialiser needs, where a part of it has to be waited for", .timeLimit(.minutes(15)))
+struct InitializerPartRules {
+    private let container = Resolver()
+    private let made = Counter()
+
+    @MainActor private func registerTheme() { container.register { Theme() } }
+
+    @Test("S4: Each is made once for each resolve, not again where another turns out to be made elsewhere")
+    func once() async throws {
+        let (container, made) = (container, made)
+        container.register { Tracker(made) }
+        container.register { () async in
+            await Task.yield()
+            return Connection()
+        }
+        await registerTheme()
+        container.register(Page.init).implements((any Shown).self)
+        container.register(View.init)
+        container.register(Board.init)
+        let nested = container.nested("request")
+        let ways: [@Sendable () async throws -> Void] = [
+            { _ = try await container.resolveAsync(Page.self) }, { _ = try await container.resolveAsync((any Shown).self) },
+            { _ = try await container.resolveAsync(Page?.self) }, { _ = try await container.resolveAsync([Page].self) },
+            { _ = try await container.resolveAsync(View.self) }, { _ = try await container.resolveAsync(Board.self) },
+            { _ = try await nested.resolveAsync(Page.self) },
+            { _ = try await Resolver.withRoot(container) { try await Resolver.resolveAsync(Page.self) } },
+            { _ = try await Resolver.sandboxed { try await container.resolveAsync(Page.self) } },
+        ]
+        for (index, way) in ways.enumerated() {
+            for _ in 0..<3 {
+                let before = made.count
+                try await way()
+                #expect(made.count == before + 1, "way \(index)")
+            }
+        }
+    }
+
+    @Test("S4: One that is kept is handed out, and one whose parts are all at hand made at once")
+    @MainActor func atOnce() async throws {
+        container.register { [made] in Tracker(made) }
+        container.register { () async in Connection() }.scope(.application)
+        container.register(Page.init).scope(.unique)
+        container.register(name: "kept") { [made] in Tracker(made) }.scope(.application)
+        _ = try await container.resolveAsync(Page.self)
+        #expect(made.count == 1)
+        let (first, second) = (try await container.resolveAsync(Page.self), container.resolve(Page.self))
+        #expect(first !== second && made.count == 3)
+    }
+}

@@ -121,6 +121,7 @@ struct WarmUpRules {
         container.register(name: "needs one") { (_, label: String) async in make(label) }.scope(.container)
         container.register(name: "can do without") { (_, label: String?) async in make(label ?? "none") }
             .scope(.container)
+        container.register(name: "reads them itself") { (_, args) async in make(args()) }.scope(.container)
         try await container.warmUp()
         #expect(diary.entries == ["none"])
         let made = try await container.resolveAsync(Labelled.self, name: "needs one", with: "given")
