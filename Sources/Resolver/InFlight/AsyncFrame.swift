@@ -29,7 +29,7 @@ final class AsyncFrame: @unchecked Sendable {
     let ticket: FrameTicket
     /// The state that all frames of the pass share; nil until one of them needs it.
     private var sharedPass: AsyncPass?
-    private var hasEnded = false
+    private(set) var hasEnded = false
     /// The binding that stands for this on a thread's stack, once one has.
     private var mounted: BindingPointer?
 

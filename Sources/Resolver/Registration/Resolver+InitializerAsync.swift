@@ -55,7 +55,9 @@ extension Resolver {
     ) -> ResolverOptions<Service> {
         // Safety: it is `@Sendable`, or what Swift 5 mode passes, see `Unsent`.
         nonisolated(unsafe) let initializer = initializer
-        return addAsync(Service.self, name, location, nil) { resolver, _ in
+        return addAsync(
+            Service.self, name, location, nil, dependencies: Resolver.types((repeat (each Dependency).self))
+        ) { resolver, _ in
             let service = try await initializer(
                 repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value
@@ -66,7 +68,10 @@ extension Resolver {
         _ initializer: @escaping @MainActor (repeat each Dependency) async throws -> Service?, _ name: Name?,
         on actor: MainActor.Type, _ location: CodeLocation
     ) -> ResolverOptions<Service> {
-        return addAsync(Service.self, name, location, MainActor.shared) { @MainActor resolver, _ in
+        return addAsync(
+            Service.self, name, location, MainActor.shared,
+            dependencies: Resolver.types((repeat (each Dependency).self))
+        ) { @MainActor resolver, _ in
             let service = try await initializer(
                 repeat try await resolver.dependencyAsync((each Dependency).self, location))
             return UncheckedSendable(service).value

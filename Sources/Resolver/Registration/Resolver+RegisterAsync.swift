@@ -73,18 +73,18 @@ extension Resolver {
 
     func addAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
-        _ signature: Signature? = nil, _ factory: @escaping AsyncFactory<Service>.Call
+        _ signature: Signature? = nil, dependencies: [Any.Type] = [], _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
-        addAsync(type, name, location, isolation, signature, AsyncFactory(factory))
+        addAsync(type, name, location, isolation, signature, dependencies, AsyncFactory(factory))
     }
 
     private func addAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
-        _ signature: Signature?, _ factory: AsyncFactory<Service>
+        _ signature: Signature?, _ dependencies: [Any.Type] = [], _ factory: AsyncFactory<Service>
     ) -> ResolverOptions<Service> {
         let recipe = Recipe(
             ServiceKey(type, name), location, .holdingNone(of: type), on: isolation, signature: signature)
-        recipe.asynchronous = Asynchronous(factory: factory)
+        recipe.asynchronous = Asynchronous(factory: factory, dependencies: dependencies)
         return ResolverOptions(add(recipe))
     }
 }

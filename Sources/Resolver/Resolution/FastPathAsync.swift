@@ -17,20 +17,15 @@ extension FastPath {
         _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) -> Outcome {
-        let thread = ThreadState.current
-        thread.beginReading()
-        if let core = thread.requesting(container), let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
-            if takeKept(thread, binding, into: room) { return .served }
-            if let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
-                recipe.flags.load() & RecipeCore.composed != 0
-            {
-                thread.endReading()
-                return .declined
-            }
-            return otherwise(thread, binding, core, location, into: room)
-        }
-        thread.endReading()
-        return attempt(type, name, in: container, location, into: room)
+        attemptInline(type, name, in: container, location, unlessComposed: true, into: room)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Binding {
+    /// Whether what it leads to now is made by an initialiser with parameters. In a read section.
+    var isComposed: Bool {
+        guard let recipe = RecipeCorePointer(bitPattern: self.recipe.load()) else { return false }
+        return recipe.flags.load() & RecipeCore.composed != 0
     }
 }
 

@@ -71,6 +71,9 @@ private final class Stamp: Sendable {
     init(ink: Ink) { self.ink = ink }
 }
 
+/// Gives others the time to get somewhere. If they don't, a test that calls this shows less.
+private func waitAWhile() { Thread.sleep(forTimeInterval: 0.1) }
+
 @Suite("N5: What changes while a task waits for an actor", .timeLimit(.minutes(15)))
 struct BusyActorRules {
     private let container = Resolver()
@@ -118,7 +121,7 @@ struct BusyActorRules {
         let ink = try await container.resolveAsync(Ink.self)
         // It has this actor's next turn, which is not before this function suspends.
         let task = Task.detached { try await container.resolveAsync(Sheet.self).ink }
-        for _ in 0..<100 where !task.isCancelled { Thread.sleep(forTimeInterval: 0.001) }
+        waitAWhile()
         container.reset(Ink.self)
         let made = try await task.value
         #expect(made !== ink)
