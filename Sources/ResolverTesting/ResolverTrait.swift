@@ -67,7 +67,8 @@ public struct ResolverTestOption: Sendable {
 
     let kind: Kind
 
-    /// Using what the app has registered, rather than the test, is an issue of the test, at the place that asked.
+    /// Using what the app has registered, rather than the test, is an issue of the test, at the place that asked: also where
+    /// its factory fails.
     public static var mocksOnly: Self { .mocksOnly() }
 
     /// Using what the app has registered, except for some types, is an issue of the test, at the place that asked. A

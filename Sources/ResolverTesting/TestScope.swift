@@ -125,6 +125,8 @@ final class TestScope: Witness {
         state.withLock { $0.leaks }?.see(event)
         switch event {
         case .resolved(let service, _, let question): check(service, question.asked)
+        // It has run, so the app's has been used, though nobody is given one.
+        case .unmade(let service, let asked): check(service, asked)
         case .stopping(let error, let asked):
             // The test does not come to its end.
             reportLate()

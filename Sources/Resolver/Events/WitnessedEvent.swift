@@ -8,6 +8,8 @@ package enum WitnessedEvent: Sendable {
     case failed(ResolverError, ResolverError.Service, WitnessedQuestion)
     /// A factory has made an instance.
     case made(WitnessedService, WitnessedObject, asked: ResolverError.Place)
+    /// A factory has run, or what is done to each instance after it, and there is none: an error was thrown, or nil returned.
+    case unmade(WitnessedService, asked: ResolverError.Place)
     /// An instance is kept from now on.
     case kept(WitnessedInstance)
     /// An instance is kept no longer.

@@ -50,30 +50,32 @@ extension Recipe {
         // They are read on one actor after the other, and by nobody else: see `resolveAsync`.
         let passed = UncheckedSendable(args)
         var made: UncheckedSendable<Service?>
-        if let first = modifiers.first, first.isWhole {
-            modifiers = modifiers.dropFirst()
-            made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
-                // Safety: a recipe's modifiers are made for its own service type.
-                try self.makeWhole(unsafeDowncast(first, to: Modifier<Service>.self), frame.resolver, passed.value.raw)
+        do throws(ResolverError) {
+            if let first = modifiers.first, first.isWhole {
+                modifiers = modifiers.dropFirst()
+                made = try await stretch(frame, on: (isolation.map { [$0] } ?? []) + first.isolations) {
+                    // Safety: a recipe's modifiers are made for its own service type.
+                    try self.makeWhole(
+                        unsafeDowncast(first, to: Modifier<Service>.self), frame.resolver, passed.value.raw)
+                }
+            } else if let asynchronous {
+                // Safety: a recipe's asynchronous factory is made for its own service type.
+                let factory = unsafeDowncast(asynchronous.factory, to: AsyncFactory<Service>.self)
+                made = try await wrapped(frame) {
+                    UncheckedSendable(try await factory.call(frame.resolver, passed.value))
+                }
+            } else {
+                made = try await stretch(frame, on: isolation.map { [$0] } ?? []) {
+                    try self.core.make(type, frame.resolver, passed.value)
+                }
             }
-        } else if let asynchronous {
-            // Safety: a recipe's asynchronous factory is made for its own service type.
-            let factory = unsafeDowncast(asynchronous.factory, to: AsyncFactory<Service>.self)
-            made = try await wrapped(frame) { UncheckedSendable(try await factory.call(frame.resolver, passed.value)) }
-        } else {
-            made = try await stretch(frame, on: isolation.map { [$0] } ?? []) {
-                try self.core.make(type, frame.resolver, passed.value)
-            }
+            if !modifiers.isEmpty { made = try await modified(made, by: modifiers, frame, passed) }
+        } catch {
+            if Interceptor.isWitnessed { tellUnmade(error, in: frame) }
+            throw error
         }
-        if !modifiers.isEmpty { made = try await modified(made, by: modifiers, frame, passed) }
-        if Interceptor.isWitnessed, let service = made.value { tellMade(service, in: frame) }
+        if Interceptor.isWitnessed { tell(made.value, in: frame) }
         return made
-    }
-
-    @inline(never)
-    private func tellMade<Service>(_ service: Service, in frame: AsyncFrame) {
-        let object = WitnessedObject(object: ClassInstance.holding(service))
-        frame.core.state.world.tell { .made(WitnessedService(self), object, asked: frame.location.place) }
     }
 
     /// In functions of their own, as the compiler has all that follows an `await` once for each.

@@ -34,12 +34,20 @@ extension Resolver {
             withExtendedLifetime(resolver) {}
             thread.pop()
         }
-        if modifiers.isEmpty {
-            try recipe.core.callHeld(binding, .passUnretained(resolver), Args(request.question.args), into: room)
-        } else {
-            try recipe.make(resolver, request.question.args, modifiers[...], into: room)
+        do throws(ResolverError) {
+            if modifiers.isEmpty {
+                try recipe.core.callHeld(binding, .passUnretained(resolver), Args(request.question.args), into: room)
+            } else {
+                try recipe.make(resolver, request.question.args, modifiers[...], into: room)
+            }
+        } catch {
+            if Interceptor.isWitnessed { tellUnmade(recipe, core: request.core, thread) }
+            throw error
         }
-        guard room.hasService(of: binding) else { return .null }
+        guard room.hasService(of: binding) else {
+            if Interceptor.isWitnessed { tellUnmade(recipe, core: request.core, thread) }
+            return .null
+        }
         settle(room, binding, finish, request, thread, mark)
         return .service
     }
@@ -63,6 +71,12 @@ extension Resolver {
                 recipe.core, core, object.retain(), bits: room, size: Int(binding.pointee.size), notesFrom: mark)
         case .keep(let keeping): keeping.keep(room, notesFrom: mark)
         }
+    }
+
+    /// Tells the witnesses that the factory has run and has made none.
+    @inline(never)
+    private static func tellUnmade(_ recipe: Recipe, core: CorePointer, _ thread: ThreadPointer) {
+        core.state.world.tell { .unmade(WitnessedService(recipe), asked: thread.askersLocation.place) }
     }
 
     /// Makes it the innermost of the pass; a function of its own so that what it needs is off the stack when the

@@ -95,6 +95,25 @@ extension Resolver {
     }
 }
 
+extension Recipe {
+    /// Tells the witnesses what a task has made, if it has.
+    @inline(never)
+    func tell<Service>(_ service: Service?, in frame: AsyncFrame) {
+        let object = service.map { WitnessedObject(object: ClassInstance.holding($0)) }
+        frame.core.state.world.tell {
+            let (service, asked) = (WitnessedService(self), frame.location.place)
+            return object.map { .made(service, $0, asked: asked) } ?? .unmade(service, asked: asked)
+        }
+    }
+
+    /// Tells the witnesses that a task has made none, unless it was on another actor than the factory belongs to.
+    @inline(never)
+    func tellUnmade(_ error: ResolverError, in frame: AsyncFrame) {
+        if case .wrongIsolation(.init(key), _, _, _, _) = error { return }
+        frame.core.state.world.tell { .unmade(WitnessedService(self), asked: frame.location.place) }
+    }
+}
+
 extension InstanceSlot {
     /// Tells the witnesses that its instance is kept by a container, if only until now.
     @inline(never)

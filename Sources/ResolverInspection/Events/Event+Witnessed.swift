@@ -10,7 +10,7 @@ extension Resolver.Event {
         case .failed(let error, let service, let question):
             self.init(of: .failed(error, Question(question)), service, question.container, question.asked)
         // With the answer to whoever has asked for it.
-        case .made: return nil
+        case .made, .unmade: return nil
         case .kept(let instance):
             self.init(
                 of: .kept(instance: instance.number), instance.service.service, instance.keeper,
