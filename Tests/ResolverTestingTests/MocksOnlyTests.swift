@@ -99,4 +99,25 @@ struct MocksOnlyTests {
         }
         #expect(told == [])
     }
+
+    @Test("What a generated accessor registers when it is read is the app's")
+    func generated() async {
+        let told = await told {
+        } _: {
+            // As the accessor does.
+            for line: UInt in [3, 4] {
+                Resolver.main.registerIfUnseen(.container, file: "App/App.swift", line: 1) { _ in Disk() }
+                _ = Resolver.main.resolve(Disk.self, line: line)
+            }
+            Resolver.main.registerAsyncIfUnseen(.container, file: "App/App.swift", line: 1) { _ async in Store() }
+            _ = try? await Resolver.main.resolveAsync(Store.self, line: 5)
+            let front = Resolver(child: .main)
+            front.replace(.container, file: "App/App.swift", line: 1) { Disk() }
+            _ = front.resolve(Disk.self, line: 6)
+            Resolver.register { Service() }
+            Resolver.main.registerIfUnseen(.container, file: "App/App.swift", line: 1) { _ in Service() }
+            _ = Resolver.main.resolve(Service.self, line: 7)
+        }
+        #expect(told == [used("'Disk'", 3), used("'Disk'", 4), used("'Store'", 5)])
+    }
 }

@@ -24,7 +24,8 @@ final class Recipe: Retirable, @unchecked Sendable {
     private(set) var isClosed = false
     /// Whether it has been put under its key, and not only made.
     var wasInstalled = false
-    /// Whether the app registered it: by what registers everything, or outside of the sandbox that it is in.
+    /// Whether the app registered it: by what registers everything, by a generated accessor, or outside of the sandbox that it
+    /// is in.
     var isLive = false
     private let line: UInt32
     private let file: UnsafePointer<UInt8>

@@ -42,7 +42,7 @@ package struct WitnessedService: Sendable {
     package let type: any Any.Type
     package let service: ResolverError.Service
     package let registered: ResolverError.Place
-    /// Whether it was registered by the app: outside of the sandbox, or by what registers everything.
+    /// Whether it was registered by the app: outside of the sandbox, by what registers everything, or by a generated accessor.
     package let isLive: Bool
     private let alias: Alias?
 

@@ -131,7 +131,9 @@ extension Resolver {
         // A workshop's is about to be an option of the registration that is being written.
         let world = isRegistering && recipe.details?.alias == nil && !state.isWorkshop ? state.world : nil
         let isWatched = ProcessState.interceptors.load() & (Interceptor.witness | Interceptor.sandbox) != 0
-        let isLive = isWatched && isRegistering
+        // Accessors of generated dependencies alone leave what is visible. What they register is the app's, in whose sandbox
+        // ever they are read first.
+        let isLive = isWatched && isRegistering || existing == .visible
         var retired = RetiredObjects()
         let installation = ProcessState.lock.withLock { () -> Installation in
             let core = core
