@@ -44,7 +44,7 @@ extension World {
         if witnesses.isEmpty { return }
         Lock.assertNoneHeld("an event told under a lock")
         let event = event()
-        for witness in witnesses { witness.see(event) }
+        ThreadState.current.telling { for witness in witnesses { witness.see(event) } }
     }
 
     /// Tells an event that happens seldom to the witnesses, and to those who watch the process for what is left behind
@@ -54,7 +54,7 @@ extension World {
         if watchers.isEmpty { return }
         Lock.assertNoneHeld("an event told under a lock")
         let event = event()
-        for watcher in watchers { watcher.see(event) }
+        ThreadState.current.telling { for watcher in watchers { watcher.see(event) } }
     }
 }
 

@@ -51,9 +51,11 @@ struct ThreadState {
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.
     var endings: [Resolver]?
-    /// The work that waits for the end of the pass, and whether that is being done; see `afterPass`.
-    var afterPass: [() -> Void]?
+    /// The work that waits for the end of the pass, and whether that is being done; see `afterPass`. Nil if none does.
+    var afterPass: ArraySlice<() -> Void>?
     var isRunningAfterPass = false
+    /// Whether witnesses are being told something.
+    var isTelling = false
     /// Whether the outermost resolve is one that does so at its end.
     var isToRunAfterPass = false
     /// The recipe of what was last made, if somebody sees it.

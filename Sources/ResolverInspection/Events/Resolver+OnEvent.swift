@@ -13,7 +13,7 @@ extension Resolver {
     /// Called on the thread where it happens, under no lock; for each thread in the order in which things happen. While the
     /// thread is making something, events wait until its outermost resolve has ended, so that a listener may resolve
     /// whatever it needs and is never a part of what is made. What it resolves, and what tasks resolve that it starts, it is
-    /// not told of; other listeners are, but what they resolve in turn nobody is told. Resolves that were under way when it
+    /// not told of; other listeners are, after what it was told, but what they resolve in turn nobody is told. Resolves that were under way when it
     /// came may be missing.
     ///
     /// While anybody listens, every resolve takes the slow path, which takes some microseconds; otherwise this costs nothing.
