@@ -90,7 +90,7 @@ extension ResolverError {
     func stop(at location: CodeLocation) -> Never {
         World.current.tell { .stopping(self, asked: location.place) }
         // The last that is heard of it.
-        ThreadState.current.runAfterPass()
+        ThreadState.current.runBeforeEnd()
         fatalError(stopText, file: location.staticFile, line: location.line)
     }
 }

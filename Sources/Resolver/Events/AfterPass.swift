@@ -22,7 +22,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         telling { if pointee.afterPass?.append(work) == nil { pointee.afterPass = [work] } }
     }
 
-    /// Does what has waited for the end of the pass. Outside of it, or as the program ends.
+    /// Does what has waited for the end of the pass. Outside of it.
     func runAfterPass() {
         pointee.isToRunAfterPass = false
         if !pointee.isTelling { runWaiting() }
@@ -39,7 +39,14 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         pointee.isRunningAfterPass = false
     }
 
-    /// What is added meanwhile comes after it.
+    /// Does what waits before the program ends, though a listener may be what ends it: then what comes after it is still
+    /// here.
+    func runBeforeEnd() {
+        pointee.isRunningAfterPass = true
+        runAll()
+    }
+
+    /// Taken out one by one, so that what is left is here whatever one of them does. What is added meanwhile comes after it.
     ///
     /// Safety: the thread alone uses its queue, and holds no access to it while it does a piece.
     private func runAll() {

@@ -50,13 +50,21 @@ final class Listener: Witness {
     /// Nil once it has ended: it is let go then, though somebody may hold what has ended it.
     private let handler: Locked<(@Sendable (Resolver.Event) -> Void)?>
 
+    /// Listeners whose handlers run.
+    private struct Telling: Sendable {
+        /// Those whose handlers have led to what is told, each by what it has resolved when it was told of the one before.
+        var causes: [ObjectIdentifier] = []
+        /// Those that have not returned yet: more than one only as the program ends.
+        var running: [ObjectIdentifier] = []
+    }
+
     /// The listeners whose handlers the task is in, or was started by.
-    @TaskLocal private static var telling: [ObjectIdentifier] = []
+    @TaskLocal private static var telling = Telling()
 
     init(_ handler: @escaping @Sendable (Resolver.Event) -> Void) { self.handler = Locked(handler) }
 
     /// Whether the task is in the call of a listener, or was started by one.
-    static var isCurrent: Bool { !telling.isEmpty }
+    static var isCurrent: Bool { !telling.causes.isEmpty }
 
     /// False if it had ended before.
     func end() -> Bool {
@@ -70,14 +78,24 @@ final class Listener: Witness {
 
     func see(_ event: WitnessedEvent) {
         // Those in whose calls it happens: when it is told, they may have returned.
-        let telling = Listener.telling
+        let causes = Listener.telling.causes
         let own = ObjectIdentifier(self)
-        // Listeners that resolve would answer one another without end, or in all orders there are.
-        if telling.count > 1 || telling.contains(own) { return }
+        // Listeners that resolve would answer one another without end, or in all orders there are. That the program stops
+        // each is told.
+        if !event.isEnd, causes.count > 1 || causes.contains(own) { return }
         guard let event = Resolver.Event(event) else { return }
         AfterPass.perform { [self] in
-            guard let handler = handler.withLock({ $0 }) else { return }
-            Listener.$telling.withValue(telling + [own]) { handler(event) }
+            // As the program ends, one that has stopped it is in the middle of something, and may hold a lock.
+            let running = Listener.telling.running
+            guard !running.contains(own), let handler = handler.withLock({ $0 }) else { return }
+            Listener.$telling.withValue(Telling(causes: causes + [own], running: running + [own])) { handler(event) }
         }
+    }
+}
+
+extension WitnessedEvent {
+    fileprivate var isEnd: Bool {
+        if case .stopping = self { return true }
+        return false
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Resolver
 import ResolverInspection
 import ResolverTesting
@@ -8,6 +9,12 @@ private final class Engine: Sendable {}
 private final class Car: Sendable {}
 
 private func line(_ event: Resolver.Event) -> String { "\(event.kind.name) \(event.service?.type ?? "")" }
+
+/// Says it before the program stops.
+private func say(_ line: String) {
+    print(line)
+    fflush(nil)
+}
 
 @Suite("E8: The order of events", .resolver)
 struct EventOrderTests {
@@ -100,5 +107,66 @@ struct EventOrderTests {
             _ = container.resolve(Car.self)
             precondition(diary.entries == ["registered Engine", "resolved Engine"], "\(diary.entries)")
         }
+    }
+
+    @Test("When a listener stops the program, the others are told the rest, and why; not the one that is in the middle")
+    func stopping() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+            // Whatever the tests' process registers is.
+            _ = Resolver.optional(Engine.self)
+            let container = Resolver()
+            container.register { Engine() }.scope(.application)
+            Resolver.onEvent {
+                say("first \(line($0))")
+                if $0.kind.name == "kept" { _ = container.resolve(Car.self) }
+            }
+            Resolver.onEvent { say("second \(line($0))") }
+            _ = container.resolve(Engine.self)
+        }
+        let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(
+            text.split(separator: "\n") == [
+                "first kept Engine", "second kept Engine", "second resolved Engine", "second failed Car",
+                "second stopping ",
+            ])
+    }
+
+    @Test("Also outside of resolves, and where one stops it that is told why it stops: then that is told, too")
+    func stoppingOutside() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+            _ = Resolver.optional(Engine.self)
+            let container = Resolver()
+            Resolver.onEvent { if $0.kind.name == "registered" { _ = container.resolve(Car.self) } }
+            Resolver.onEvent { if $0.kind.name == "stopping" { _ = container.resolve(name: "other") as Car } }
+            Resolver.onEvent { say("\($0)".prefix { $0 != "\n" }.filter { !$0.isNumber }) }
+            container.register(file: "App/App.swift", line: 1) { Engine() }
+        }
+        let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        let kinds = text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+        #expect(
+            kinds.map { $0.prefix { $0 != "'" } } == ["registered ", "failed to resolve ", "stopping", "stopping"])
+        #expect(text.split(separator: "\n").last?.hasPrefix("stopping: Resolver: 'Car' named \"other\"") == true)
+    }
+
+    @Test("And the one for whose sake another has resolved what stops it")
+    func stoppingForAnother() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+            _ = Resolver.optional(Engine.self)
+            let container = Resolver()
+            Resolver.onEvent {
+                say("first \(line($0))")
+                if $0.kind.name == "registered" { _ = container.resolve(Engine.self) }
+            }
+            Resolver.onEvent {
+                say("second \(line($0))")
+                if $0.kind.name == "resolved" { _ = container.resolve(Car.self) }
+            }
+            container.register { Engine() }
+        }
+        let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(
+            text.split(separator: "\n") == [
+                "first registered Engine", "second registered Engine", "second resolved Engine", "first stopping ",
+            ])
     }
 }
