@@ -16,6 +16,18 @@ private func say(_ line: String) {
     fflush(nil)
 }
 
+/// A scope that registers something before it has anything made.
+private final class Registering: ResolverScope, @unchecked Sendable {
+    // Safety: it has no state.
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        resolver.register(name: "other") { Engine() }
+        return ResolverScope.unique.resolve(registration: registration, resolver: resolver, args: args)
+    }
+}
+
 @Suite("E8: The order of events", .resolver)
 struct EventOrderTests {
     /// Has one listener resolve the engine when it is told an event, and returns what another is told after it.
@@ -87,6 +99,24 @@ struct EventOrderTests {
         container.register { Car() }
         for listening in listening { listening.end() }
         #expect(deepest.value == 1 && count.count == 3 + 3 * 2)
+    }
+
+    @Test("A resolve of a listener that is told something before a factory runs has nobody told in the middle of that")
+    func beforeTheFactory() {
+        let (container, diary) = (Resolver(), Diary())
+        container.register { Engine() }
+        container.register { () -> Car in
+            _ = container.resolve(Engine.self)
+            diary.note("made")
+            return Car()
+        }.scope(Registering())
+        let listening = Resolver.onEvent { event in
+            diary.note(line(event))
+            if event.kind.name == "registered" { _ = container.resolve(Engine.self) }
+        }
+        _ = container.resolve(Car.self)
+        listening.end()
+        #expect(diary.entries == ["registered Engine", "made", "resolved Engine", "resolved Car"])
     }
 
     /// In a process of its own, where nobody has listened before.
