@@ -268,6 +268,24 @@ struct DrillTests {
         #expect(error.contains("Unreadable"))
     }
 
+    @Test("What the parent of a nested container keeps is made of what the parent has")
+    func parents() async {
+        app.register { () throws -> Disk in Disk() }
+        app.register { [app] () throws -> Store in
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }.scope(.application)
+        app.register { [app] in
+            _ = try? app.resolveThrowing(Disk.self)
+            return Cache()
+        }.scope(.application)
+        let request = app.nested("request")
+        let findings = await request.drill(seconds: seconds).map { "\($0.kind) \($0.service) \($0.part)" }
+        #expect(findings == ["kept 'Cache' 'Disk'"])
+        request.register { () throws -> Disk in Disk() }
+        #expect(await request.drill(seconds: seconds) == [])
+    }
+
     @Test("What would stop the program is not made ahead while something else fails")
     func stoppingAhead() async {
         app.register { () throws -> Disk in Disk() }

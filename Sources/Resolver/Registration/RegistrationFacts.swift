@@ -102,6 +102,14 @@ extension Resolver {
         return ProcessState.lock.withLock { here.core.closed }?.description
     }
 
+    /// The container that has registered what serves a key here; nil where nothing does.
+    package func declarer(of type: any Any.Type, name: Name?) -> Resolver? {
+        let here = here
+        defer { withExtendedLifetime(here) {} }
+        let key = ServiceKey(type, name)
+        return ProcessState.lock.withLock { here.core.recipe(for: key)?.declarer?.living }
+    }
+
     /// The type that services of another are derived from, where that is not registered itself, and how; nil for none.
     package static func source(
         of type: Any.Type, name: String?

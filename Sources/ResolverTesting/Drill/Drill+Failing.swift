@@ -16,10 +16,12 @@ extension Drill {
         let others = unsafe.union([asker.service, part.service])
         var findings: [DrillFinding] = []
         let (outcome, isKept) = await Resolver.sandboxed {
-            replace(part, bySlow: nil)
+            let hasFailed = replace(part, bySlow: nil)
             await makeAhead(besides: others)
+            // Whoever was made ahead may have asked for it, too.
+            hasFailed.withLock { $0 = false }
             let outcome = await self.outcome(of: asker)
-            return (outcome, keeps(asker, without: part))
+            return (outcome, hasFailed.withLock { $0 } && keeps(asker, without: part))
         }
         switch outcome {
         case .made: if isKept { findings.append(finding(.kept, asker, part)) }
@@ -33,7 +35,7 @@ extension Drill {
         guard part.facts.isSuspending else { return findings }
         let around = Resolver.carried()
         let slowOutcome = await Resolver.sandboxed {
-            replace(part, bySlow: around)
+            _ = replace(part, bySlow: around)
             await makeAhead(besides: others)
             return await self.outcome(of: asker)
         }
@@ -53,9 +55,12 @@ extension Drill {
         return _openExistential(asker.facts.type, do: open)
     }
 
-    /// Has a part fail; or take a while, and then be the one that there is around this sandbox.
-    private func replace(_ part: DrilledPart, bySlow around: Resolver.Carried?) {
-        let (container, asked, name, delay) = (container, asked, part.name, delay)
+    /// Has a part fail; or take a while, and then be the one that there is around this sandbox. Where it is registered: what the
+    /// parent of a nested container keeps asks there. Returns whether it has failed since.
+    private func replace(_ part: DrilledPart, bySlow around: Resolver.Carried?) -> Locked<Bool> {
+        let container = container.declarer(of: part.facts.type, name: part.name) ?? container
+        let (asked, name, delay) = (asked, part.name, delay)
+        let hasFailed = Locked(false)
         let failure = Failure(part: part.service)
         let isSuspending = part.facts.isSuspending
         func open<Service>(_ type: Service.Type) {
@@ -71,13 +76,18 @@ extension Drill {
             } else if isSuspending {
                 container.register(type, name: name) { () async throws -> Service? in
                     await Task.yield()
+                    hasFailed.withLock { $0 = true }
                     throw failure
                 }
             } else {
-                container.register(type, name: name) { () throws -> Service? in throw failure }
+                container.register(type, name: name) { () throws -> Service? in
+                    hasFailed.withLock { $0 = true }
+                    throw failure
+                }
             }
         }
         _openExistential(part.facts.type, do: open)
+        return hasFailed
     }
 }
 
