@@ -268,6 +268,25 @@ struct DrillTests {
         #expect(error.contains("Unreadable"))
     }
 
+    @Test("What warmUp has made is there for those who cannot wait, however slow; not for those that it makes as well")
+    func slowAhead() async {
+        app.register { () async throws -> Disk in Disk() }.scope(.application)
+        app.register { [app] () throws -> Store in
+            _ = try app.resolveThrowing(Disk.self)
+            return Store()
+        }
+        app.register { [app] () async throws -> App in
+            _ = try app.resolveThrowing(Store.self)
+            return App()
+        }
+        app.register { [app] () async throws -> Panel in
+            _ = try app.resolveThrowing(Disk.self)
+            return Panel()
+        }.scope(.application)
+        let findings = await app.drill(seconds: seconds).map { "\($0)".split(separator: ":")[0] }
+        #expect(findings == ["'Panel' fails where 'Disk' is slow"])
+    }
+
     @Test("What the parent of a nested container keeps is made of what the parent has")
     func parents() async {
         app.register { () throws -> Disk in Disk() }

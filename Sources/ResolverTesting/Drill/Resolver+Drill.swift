@@ -13,6 +13,7 @@ extension Resolver {
     /// Everything that takes no arguments is made, many times, in sandboxes: so what reaches out
     /// has to be a mock. What each nested container has its own of is made in one, opened in those whose services it needs. Who
     /// needs what is seen while it is made.
+    /// What `warmUp()` makes is taken to be there for who cannot wait, unless that is made by it as well.
     /// What would stop the program once a part fails is found without trying; what does so although none fails stops it.
     ///
     /// - Parameters:
