@@ -50,6 +50,7 @@ extension WiringFault: CustomStringConvertible {
             return
                 "'\(owner).\(property)' asks for \(service), and cannot wait: \(why) is made anew for each by a factory that suspends."
         case .unasked: return "Nobody asks for \(service)."
+        case .containerClosed(let container): return "\(container) has been closed, and answers nobody."
         }
     }
 
@@ -126,6 +127,7 @@ extension WiringFault: CustomStringConvertible {
                 "ask for \(service) with `try await resolver.resolveAsync()`",
             ]
         case .unasked: return ["take the registration away"]
+        case .containerClosed: return ["look at it before it is closed", "open another: `resolver.nested { … }`"]
         }
     }
 

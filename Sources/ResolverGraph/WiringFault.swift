@@ -27,6 +27,9 @@ public struct WiringFault: Error, Hashable, Sendable {
         case suspendingProperty(owner: String, property: String, part: WiringGraph.Service)
         /// Nobody asks for it.
         case unasked
+        /// The container has been closed, or one that it asks: its description. Nothing else is looked for; the service is the
+        /// container itself.
+        case containerClosed(String)
     }
 
     /// A registration on the way to the fault.

@@ -1,12 +1,17 @@
 extension WiringGraph {
     /// How this graph differs from an earlier one, a line for each difference: what has been added and removed, and what
     /// has another scope, place, container, actor, other effects, arguments or options, asks for something else or in another way,
-    /// or is answered otherwise. Empty where they are the same.
+    /// or is answered otherwise, and whether the container has
+    /// been closed: `!`. Empty where they are the same.
     ///
     /// Lines in the source are no difference, files are: code moves.
     public func changes(from baseline: WiringGraph) -> [String] {
         let (before, after) = (baseline.facts, facts)
         var lines: [String] = []
+        if closedContainer != baseline.closedContainer {
+            lines += [baseline.closedContainer.map { "! \($0) had been closed" }, textOfClosed.map { "! \($0)" }]
+                .compactMap(\.self)
+        }
         for key in Set(before.keys).union(after.keys).sorted() {
             switch (before[key], after[key]) {
             case (nil, let new?): lines.append("+ \(key), \(new.scope), in \(new.file)")

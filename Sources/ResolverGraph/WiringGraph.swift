@@ -14,15 +14,20 @@ public struct WiringGraph: Hashable, Sendable {
     public var nesting: [String]
     /// Whether everybody who asks for anything is known.
     public var isClosed: Bool
+    /// The container that has been closed, as messages call it, if that is the one that is looked at or one that it asks: then
+    /// it answers nobody.
+    public var closedContainer: String?
 
     /// A graph of these.
     public init(
-        registrations: [Registration] = [], properties: [Property] = [], nesting: [String] = [], isClosed: Bool = false
+        registrations: [Registration] = [], properties: [Property] = [], nesting: [String] = [], isClosed: Bool = false,
+        closedContainer: String? = nil
     ) {
         self.registrations = registrations
         self.properties = properties
         self.nesting = nesting
         self.isClosed = isClosed
+        self.closedContainer = closedContainer
     }
 
     /// A service: what is asked for.

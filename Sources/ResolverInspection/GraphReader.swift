@@ -76,7 +76,8 @@ struct GraphReader {
 
     /// - Parameter isRoot: Whether properties of what nobody here is known to make ask this container.
     mutating func graph(
-        with properties: [PropertyMetadata.Property], isRoot: Bool = false, nesting: [String] = []
+        with properties: [PropertyMetadata.Property], isRoot: Bool = false, nesting: [String] = [],
+        closed: String? = nil
     ) -> WiringGraph {
         let makers = properties.map { self.makers(of: $0) }
         // Whoever compares graphs does not see services that nobody registers, so those are read apart from the others.
@@ -90,7 +91,7 @@ struct GraphReader {
         }
         let others = isRoot ? read(false) : []
         let all = isRoot ? zip(seen, others).compactMap { $0 ?? $1 } : seen.compactMap { $0 }
-        return WiringGraph(registrations: registrations, properties: all, nesting: nesting)
+        return WiringGraph(registrations: registrations, properties: all, nesting: nesting, closedContainer: closed)
     }
 
     private mutating func registration(_ facts: RegistrationFacts) -> WiringGraph.Registration {

@@ -28,8 +28,10 @@ public struct InvalidWiring: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     /// The message for a container that has been closed.
-    package var textOfClosed: String? {
-        guard let closed else { return nil }
+    package var textOfClosed: String? { closed.map { Self.text(ofClosed: $0, askedOf: container) } }
+
+    /// Returns the message for a container that has been closed, or asks one that has.
+    package static func text(ofClosed closed: String, askedOf container: String) -> String {
         let other = closed == container ? "it" : "\(closed), which it asks,"
         return """
             Resolver: \(container) cannot be checked, and answers nobody: \(other) has been closed.

@@ -15,9 +15,13 @@ extension Resolver {
     ///
     /// The properties of what is registered that are `@Injected`, `@LazyInjected` and so on belong to it; `Resolver.root`, which
     /// others ask, has those of all types in the program. Where the system tells of them: on Linux, and on Apple's.
+    ///
+    /// If the container has been closed, it says so: `closedContainer`.
     public var graph: Graph {
         var reader = GraphReader(registrationFacts)
-        return reader.graph(with: PropertyMetadata.asking ?? [], isRoot: isRoot, nesting: nesting)
+        // Asked after them: what is closed meanwhile has lost registrations.
+        return reader.graph(
+            with: PropertyMetadata.asking ?? [], isRoot: isRoot, nesting: nesting, closed: closed)
     }
 
     /// The registrations that this container can see, in the order of their places.
@@ -33,7 +37,8 @@ extension Resolver {
     ///
     /// Looked for, as far as it is known who asks for what (see `graph`): services that are asked for and not registered,
     /// aliases of what is not registered or cannot be of their type, cycles, services that are kept and hold what is kept
-    /// for a shorter time, values in the scope `shared`, options without effect, parts that belong to several actors.
+    /// for a shorter time, values in the scope `shared`, options without effect, parts that belong to several actors. If the
+    /// container has been closed, which answers nobody, that is the only one.
     public var faults: [Fault] { graph.faults }
 
     /// Everything that is wrong with what `Resolver.root` can see. See `faults`.
@@ -50,10 +55,10 @@ extension Resolver {
     /// - Throws: `InvalidWiring` with all `faults` but those that are only remarked, and with the modules that no type of
     ///   the program is in, as nothing was looked at for them. Also if the container has been closed, which answers nobody.
     public func validate(propertiesIn modules: [String]? = nil) throws(InvalidWiring) {
-        if let closed {
+        var graph = graph
+        if let closed = graph.closedContainer {
             throw InvalidWiring(container: label, closed: closed, faults: [], unknownModules: [], modules: [])
         }
-        var graph = graph
         let asking = Set(graph.properties.map(\.module))
         if let modules { graph.properties.removeAll { !modules.contains($0.module) } }
         let faults = graph.faults.filter { !$0.isRemark }

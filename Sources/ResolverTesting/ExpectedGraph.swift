@@ -30,6 +30,7 @@
             // Those of all the program's modules, of the tests as well, but for those of what is registered.
             graph.properties.removeAll(where: \.makers.isEmpty)
             func tell(_ text: String) { report(ResolverTestIssue(text: text, place: here)) }
+            if let closed = graph.closedContainer { return tell(InvalidWiring.text(ofClosed: closed, askedOf: label)) }
             do {
                 if isRecording || !FileManager.default.fileExists(atPath: file.path) {
                     try Data(graph.json.utf8).write(to: file)
@@ -71,7 +72,7 @@
             }
             self.init(
                 registrations: file.registrations.map(\.registration), properties: file.properties.map(\.asked),
-                nesting: file.nesting, isClosed: file.closed)
+                nesting: file.nesting, isClosed: file.closed, closedContainer: file.closedContainer)
         }
     }
 #endif

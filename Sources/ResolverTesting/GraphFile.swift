@@ -5,11 +5,12 @@
     /// The format of `WiringGraph.json`, version 1.
     struct GraphFile: Decodable {
         let closed: Bool
+        let closedContainer: String?
         let nesting: [String]
         let registrations: [RegistrationEntry]
         let properties: [PropertyEntry]
 
-        private enum Key: CodingKey { case version, closed, nesting, registrations, properties }
+        private enum Key: CodingKey { case version, closed, closedContainer, nesting, registrations, properties }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
@@ -20,6 +21,7 @@
                     debugDescription: "a graph of version \(version), where \(WiringGraph.version) can be read")
             }
             closed = try container.decode(Bool.self, forKey: .closed)
+            closedContainer = try container.decodeIfPresent(String.self, forKey: .closedContainer)
             nesting = try container.decode([String].self, forKey: .nesting)
             registrations = try container.decode([RegistrationEntry].self, forKey: .registrations)
             properties = try container.decode([PropertyEntry].self, forKey: .properties)

@@ -96,7 +96,7 @@ struct GeneratedGraphTests {
             case .severalActors(let actors): return "\(place) on \(actors)"
             case .suspendingProperty(let owner, let property, _): return "\(owner.dropFirst(2)).\(property) waits"
             case .missingProperty(let owner, let property, _): return "\(owner.dropFirst(2)).\(property) misses"
-            case .unasked: return "\(fault)"
+            case .unasked, .containerClosed: return "\(fault)"
             }
         }
         let expected = SlowChecker(graph).faults

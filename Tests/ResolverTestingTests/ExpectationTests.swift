@@ -40,6 +40,13 @@ struct ExpectationTests {
         let issues = told { request.expectValidWiring(propertiesIn: nil, at: here, report: $0) }
         #expect(issues.map(\.place) == ["Tests/Wiring.swift:7"])
         #expect(issues.first?.text.hasPrefix("Resolver: 'request' cannot be checked, and answers nobody: it") == true)
+        // Neither compared, nor written.
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        for isRecording in [false, true] {
+            let told = told { request.expectGraph(in: file, isRecording: isRecording, at: here, report: $0) }
+            #expect(told.map(\.text) == issues.map(\.text) && told.map(\.place) == issues.map(\.place))
+        }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
     @Test("A property that asks for what is missing has no place but the test's")

@@ -4,6 +4,7 @@ extension WiringGraph {
     public var mermaid: String {
         let drawing = Drawing(self)
         var lines = ["flowchart LR"]
+        if let textOfClosed { lines.append("  closed[\"\(DrawingLanguage.mermaid.escaped(textOfClosed))\"]:::fault") }
         for (module, members) in drawing.modules {
             let title = Self.isWord(module) ? module : "\"\(DrawingLanguage.mermaid.escaped(module))\""
             lines.append("  subgraph \(title)")
@@ -25,6 +26,9 @@ extension WiringGraph {
         let drawing = Drawing(self)
         let faulty = Set(drawing.faulty)
         var lines = ["digraph wiring {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]"]
+        if let textOfClosed {
+            lines.append("  closed [label=\"\(DrawingLanguage.dot.escaped(textOfClosed))\", color=red]")
+        }
         for (number, (module, members)) in drawing.modules.enumerated() {
             lines += ["  subgraph cluster_\(number) {", "    label=\"\(DrawingLanguage.dot.escaped(module))\""]
             lines += members.map { index in

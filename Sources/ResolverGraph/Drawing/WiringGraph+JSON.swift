@@ -3,6 +3,7 @@ extension WiringGraph {
     /// question, so that two can be compared as text.
     public var json: String {
         var lines = ["{", "  \"version\": \(Self.version),", "  \"closed\": \(isClosed),"]
+        if let closedContainer { lines.append("  \"closedContainer\": \(Self.text(closedContainer)),") }
         lines.append("  \"nesting\": [\(nesting.map(Self.text).joined(separator: ", "))],")
         lines += Self.list("registrations", registrations.map(Self.lines), isLast: false)
         lines += Self.list("properties", properties.map(Self.lines), isLast: true)

@@ -12,10 +12,13 @@ extension WiringGraph {
             // After them what is in a cycle, so that nobody is its beginning.
             starts = starts.filter { !asked.contains($0) } + starts.filter(asked.contains)
         }
-        var (lines, shown) = ([] as [String], Set<Int>())
+        var (lines, shown) = ([textOfClosed].compactMap(\.self), Set<Int>())
         for start in starts where service != nil || !shown.contains(start) { add(start, questions, to: &lines, &shown) }
         return lines.joined(separator: "\n")
     }
+
+    /// That the container has been closed, for drawings.
+    var textOfClosed: String? { closedContainer.map { "\($0) has been closed" } }
 
     private func add(_ start: Int, _ questions: [[Question]], to lines: inout [String], _ shown: inout Set<Int>) {
         // A chain may be longer than a stack is deep.
