@@ -13,9 +13,22 @@ final class MentionedNames {
     init(_ all: [String: FunctionFacts], _ modules: [ModuleFacts]) {
         self.all = all
         var (anyhow, ofValues) = (MentionedTypes(), MentionedTypes())
+        // Whoever mentions `Shop.shared` has what it is, without a word of the type.
+        var owners: [String: String] = [:]
+        for variable in modules.flatMap(\.variables) where variable.isStatic && !variable.owner.isEmpty {
+            owners[variable.id] = TreeReader.base(variable.owner)
+        }
+        for function in all.values where function.isStatic && function.isAccessor {
+            owners[function.id] = function.owner
+        }
         func mentions(by owner: String, _ declarations: @escaping (String) -> Void = { _ in }) -> Mentions {
             Mentions(
-                declarations: declarations,
+                declarations: { usr in
+                    declarations(usr)
+                    guard let type = owners[usr] ?? owners[TreeReader.getter(of: usr)] else { return }
+                    anyhow.mention(type, by: owner)
+                    ofValues.mention(type, by: owner)
+                },
                 types: { text in
                     anyhow.mention(text, by: owner)
                     ofValues.mention(text, by: owner)
