@@ -30,7 +30,9 @@ extension Interpreter {
             state = State()
             state.isUncertain = true
             begin()
-            for variable in variables { _ = evaluate(variable.initial ?? .unknown, in: frame(of: owner)) }
+            for variable in variables {
+                _ = standingIn(for: nil) { evaluate(variable.initial ?? .unknown, in: frame(of: owner)) }
+            }
         }
         runLeft()
         for module in modules { readProperties(of: module, but: scope.deadTypes) }

@@ -133,7 +133,9 @@ extension Interpreter {
         state = State()
         (state.isUncertain, state.mayHaveOtherRoot, state.entry) = (true, true, around.entry)
         state.isolation = known(variable.isolation)
-        defer { state = around }
+        let isAroundStandingIn = isStandingIn
+        isStandingIn = false
+        defer { (state, isStandingIn) = (around, isAroundStandingIn) }
         var frame = Frame()
         frame.owner = TreeReader.base(variable.owner)
         var value = evaluate(initial, in: frame)

@@ -83,7 +83,9 @@ extension Interpreter {
     func makeContainer(at place: SourcePlace) -> Container {
         made += 1
         madeAt[place, default: 0] += 1
-        return .made(place, min(madeAt[place, default: 0], 50))
+        let container = Container.made(place, min(madeAt[place, default: 0], 50))
+        if isStandingIn { standIns.insert(container) } else { placesOfOthers.insert(place) }
+        return container
     }
 
     func addChild(_ child: Value, to container: Value) {

@@ -47,17 +47,29 @@ extension Interpreter {
             let around = state
             (state.isUncertain, state.isLater) = (true, true)
             defer { state = around }
-            let value = evaluate(initial, in: Frame())
+            let value = standingIn(for: base) { evaluate(initial, in: Frame()) }
             globals[usr] = value
             return value
         }
         guard let getter = functions[TreeReader.getter(of: usr)], TreeReader.getter(of: usr) != usr else {
             return .unknown
         }
-        let value = dispatch(
-            getter, types: frame.types, receiver: base, arguments: [], from: frame, origin: frame.origin)
-        if getter.isLazy { keep(value, read: usr, of: base) }
-        return value
+        func value() -> Value {
+            dispatch(getter, types: frame.types, receiver: base, arguments: [], from: frame, origin: frame.origin)
+        }
+        guard getter.isLazy else { return value() }
+        let kept = standingIn(for: base, value)
+        keep(kept, read: usr, of: base)
+        return kept
+    }
+
+    /// Evaluates what a property of an instance is at first. Where nobody sees the instance, one value is that of all such, and
+    /// the containers in it may be those of any other instance.
+    func standingIn(for base: Value?, _ evaluate: () -> Value) -> Value {
+        let around = isStandingIn
+        defer { isStandingIn = around }
+        if case .object? = base {} else { isStandingIn = true }
+        return evaluate()
     }
 
     /// Keeps the value of a lazy property, which is made when the property is first read. All instances that are not

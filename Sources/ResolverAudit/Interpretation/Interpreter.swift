@@ -75,6 +75,9 @@ final class Interpreter {
     /// How many containers have been made, and where; how many rounds of loops have been run.
     var made = 0, rounds = 0
     var madeAt: [SourcePlace: Int] = [:]
+    /// Whether what is made belongs to an instance that nobody sees; the containers of such, and where others are made.
+    var isStandingIn = false
+    var standIns: Set<Container> = [], placesOfOthers: Set<SourcePlace> = []
     /// Ways that end the program, or in an error.
     var endedWays: Set<State.Step> = []
     var areBranchesCutShort = false

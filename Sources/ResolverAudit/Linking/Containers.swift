@@ -2,6 +2,8 @@
 struct Containers {
     private let children: [Container: Set<Container>]
     private let withUnknownChildren: Set<Container>
+    /// Those of instances that nobody sees, which may be the same as those of instances that are in sight.
+    private let ambiguous: Set<Container>
     /// The containers that may be root: outside of operations that have another, and anywhere; nil if any may be.
     let roots: Set<Container>?, allRoots: Set<Container>?
     private let isMainUnknown: Bool
@@ -17,6 +19,10 @@ struct Containers {
         (isMainUnknown, nested) = (run.isMainUnknown, run.nested)
         homes = run.registrations.map(\.container)
         makers = run.makers
+        ambiguous = run.standIns.filter { container in
+            if case .made(let place, _) = container { return run.placesOfOthers.contains(place) }
+            return false
+        }
     }
 
     /// Where something is registered; nil of anywhere.
@@ -26,7 +32,7 @@ struct Containers {
         case .main?: isMainUnknown ? nil : .main
         case .root?: roots == [.main] ? .main : nil
         case .anyRoot?: allRoots == [.main] ? .main : nil
-        case .made?: container
+        case let made?: ambiguous.contains(made) ? nil : made
         }
     }
 
@@ -95,7 +101,7 @@ struct Containers {
     private func reach(of container: Container) -> Set<Container>? {
         var (reached, pending): (Set<Container>, [Container]) = ([container], [container])
         while let next = pending.popLast() {
-            if withUnknownChildren.contains(next) { return nil }
+            if withUnknownChildren.contains(next) || ambiguous.contains(next) { return nil }
             switch next {
             case .asking, .makers: return nil
             default: break
