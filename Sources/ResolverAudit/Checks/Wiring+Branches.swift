@@ -5,7 +5,8 @@ extension Wiring {
     ///
     /// Where each way of a branch registers something, one that leaves the service out is a mistake for everybody who asks.
     /// Where one way does nothing, who asks may come there by the other alone: so this is said of what the program asks for by
-    /// itself, where nothing else registers the service, and where nothing changes what decides the branch.
+    /// itself, where nothing else registers the service, and where nothing changes what decides the branch. Who comes behind what
+    /// ends the program otherwise, or in an error, may come there by the right way alone.
     var branched: [Diagnostic] {
         if !program.unknownRegistrations.isEmpty || program.areBranchesCutShort || program.isCutShort { return [] }
         let (reached, registering) = (reachedQuestions, registeringWays)
@@ -28,16 +29,16 @@ extension Wiring {
     /// Whether somebody asks for it who has not decided to; or nobody does whom the program knows.
     private func isAskedForCertain(_ registration: Program.Registration) -> Bool {
         let askers = questions(answeredBy: registration)
-        return askers.isEmpty || askers.contains(where: \.isCertain)
+        return askers.isEmpty || askers.contains { $0.isCertain && !$0.isBehindEnd }
     }
 
     private func branched(
         _ question: QuestionFacts, _ path: [State.Step], _ registering: Set<Way>, isReached: Bool
     ) -> Diagnostic? {
         let answer = answer(to: question)
-        guard question.isCertain, !answer.entries.isEmpty, answer.way.isDisjoint(with: [.optional, .every]) else {
-            return nil
-        }
+        guard question.isCertain, !question.isBehindEnd, !answer.entries.isEmpty,
+            answer.way.isDisjoint(with: [.optional, .every])
+        else { return nil }
         var paths: [[State.Step]] = []
         for entry in answer.entries {
             let facts = program.registrations[entries[entry].registration].facts
@@ -108,7 +109,7 @@ extension Wiring {
 
     /// The questions that are asked whenever the program runs: by itself, and by services that are made for that.
     private var reachedQuestions: Set<Reached> {
-        var pending = program.questions.filter(\.isReached)
+        var pending = program.questions.filter { $0.isReached && !$0.isBehindEnd }
         var reached = Set(pending.map(Reached.init))
         let properties = Dictionary(grouping: program.properties.filter(\.isOfInstances), by: \.owner)
         while let next = pending.popLast() {

@@ -27,6 +27,8 @@ extension Interpreter {
         // A subject that is known decides, by patterns that are not understood here.
         let isFirm = !state.isInLoop && subject == .unknown && self.isFirm(branch, in: frame)
         let around = state
+        let mayHaveEndedBefore = mayHaveEnded
+        var mayHaveEndedHere = false
         let (number, before) = (branches, frame)
         var going: [Frame] = []
         var (hasLeft, isOn, isThrown) = (false, false, true)
@@ -34,12 +36,15 @@ extension Interpreter {
         for (position, (way, start)) in possible.enumerated() {
             var inner = start
             state = around
+            mayHaveEnded = mayHaveEndedBefore
             // The statements behind a guard are in no branch.
             if !branch.isGuard || way > 0 {
                 state.path.append(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
             }
             let flow = runBlock(branch.paths[way].body, in: &inner)
+            mayHaveEndedHere = mayHaveEndedHere || mayHaveEnded
             if flow == .stopped || flow == .thrown {
+                mayHaveEndedHere = true
                 endedWays.insert(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
             }
             switch flow {
@@ -56,6 +61,7 @@ extension Interpreter {
         }
         let returned = frame.returned
         state = around
+        mayHaveEnded = mayHaveEndedHere
         guard var joined = going.first else {
             return hasLeft ? (isThrown ? .thrown : .left) : possible.isEmpty ? .onward : .stopped
         }

@@ -37,7 +37,7 @@ extension Interpreter {
         let around = state
         if all.count > 1 { state.isUncertain = true }
         for one in all { _ = invoke(one) }
-        state = around
+        (state, ended) = (around, nil)
         return .unknown
     }
 

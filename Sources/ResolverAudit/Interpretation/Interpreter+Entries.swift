@@ -68,9 +68,9 @@ extension Interpreter {
     /// Factories run when somebody asks, by when everything is set up.
     func runFactories() {
         while let (registration, factory, arguments) = factories.popLast() {
-            let around = state
-            state = State()
-            (state.registration, state.entry) = (registration, around.entry)
+            let around = (state, mayHaveEnded)
+            (state, mayHaveEnded) = (State(), false)
+            (state.registration, state.entry) = (registration, around.0.entry)
             var made = call(factory, arguments, Frame(), isUnknown: true)
             // An initialiser is handed over in functions that give it.
             for _ in 0..<3 {
@@ -80,7 +80,7 @@ extension Interpreter {
             if case .object(let object) = made, registrations.indices.contains(registration) {
                 registrations[registration].instance = object.type
             }
-            state = around
+            (state, mayHaveEnded) = around
         }
     }
 

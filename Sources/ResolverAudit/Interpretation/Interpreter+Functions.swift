@@ -10,13 +10,18 @@ extension Interpreter {
     ) -> Value {
         guard let body = function.body else { return .unknown }
         run.insert(function.id)
+        ended = nil
         let isRelevant = relevant.contains(function.id) || function.isLocal || arguments.contains { mayMatter($0) }
         let key = Key(
             function: function.id, types: given, receiver: receiver, values: arguments.map { $0 ?? .nothing },
             state: isRelevant ? state : State(), origin: isRelevant ? origin : nil,
             isUncalled: caller.isUncalled && !isEscaped)
         // A local function sees the variables of the one around it, so its results cannot be used again.
-        if !function.isLocal, let known = results[key] { return known }
+        if !function.isLocal, let known = results[key] {
+            mayHaveEnded = mayHaveEnded || endingCalls.contains(key)
+            ended = endedCalls[key].map { (function.id, $0) }
+            return known
+        }
         // A function that calls itself again and again does so with whatever there is.
         if running[function.id, default: 0] >= 4 { return .unknown }
         if running[function.id, default: 0] >= 3 {
@@ -49,11 +54,13 @@ extension Interpreter {
         let before = made
         // A function that calls itself has nothing to add.
         results[key] = .unknown
-        let around = state
+        let (around, mayHaveEndedBefore) = (state, mayHaveEnded)
+        mayHaveEnded = false
         depth += 1
         defer {
             depth -= 1
             state = around
+            mayHaveEnded = mayHaveEnded || mayHaveEndedBefore
         }
         enter(function)
         var frame = Frame()
@@ -78,6 +85,10 @@ extension Interpreter {
         }
         if function.isGeneric, given.isEmpty { frame.types = ["A": TypeText.unknown, "B": TypeText.unknown] }
         let flow = run(body, in: &frame)
+        if mayHaveEnded { endingCalls.insert(key) }
+        let isEnd = flow == .stopped || flow == .thrown
+        endedCalls[key] = isEnd ? flow : nil
+        ended = isEnd ? (function.id, flow) : nil
         let value: Value
         if case .object(let object)? = receiver, function.baseName == "init" {
             value = .object(object)

@@ -78,7 +78,7 @@ extension Interpreter {
         var seen: Set<String> = []
         while let type = next, seen.insert(type).inserted {
             noteMaking(of: type)
-            if state.path.isEmpty, !state.isUncertain { madeForCertain.insert(type) }
+            if state.path.isEmpty, !state.isUncertain, !mayHaveEnded { madeForCertain.insert(type) }
             for variable in initials[type] ?? [] {
                 var inner = Frame()
                 (inner.owner, inner.types) = (type, types)

@@ -85,6 +85,7 @@ extension Interpreter {
             return nil
         }
         questions.append(question)
+        questions[questions.count - 1].isBehindEnd = mayHaveEnded
         let number = questions.count - 1
         if let registration = state.registration {
             registrations[registration].questions.append(number)

@@ -18,10 +18,12 @@ extension Interpreter {
         switch statement {
         case .run(.statements(let statements)): return run(statements, in: &frame)
         case .run(let expression):
-            _ = evaluate(expression, in: frame)
-            if case .call(let call) = expression, call.result == "Swift.Never" { return .stopped }
+            let (_, end) = evaluateToEnd(expression, in: frame)
+            if let end { return end }
         case .bind(let pattern, let expression):
-            _ = bind(pattern, to: expression.map { evaluate($0, in: frame) } ?? .unknown, in: &frame)
+            let (value, end) = evaluateToEnd(expression ?? .unknown, in: frame)
+            if let end { return end }
+            _ = bind(pattern, to: value, in: &frame)
         case .assign(let target, let expression):
             if case .call(let call) = expression, call.isOwn, let question = question(ofWrapper: call, in: frame) {
                 _ = add(question)
@@ -42,10 +44,11 @@ extension Interpreter {
             if flow != .onward { state.isUncertain = true }
         case .block(let body): return runBlock(body, in: &frame)
         case .leave(let expression, let leave):
-            let value = expression.map { evaluate($0, in: frame) }
+            let (value, end) = evaluateToEnd(expression ?? .nothing, in: frame)
+            if let end { return end }
             switch leave {
             case .returning:
-                frame.returned.append(value ?? .nothing)
+                frame.returned.append(value)
                 return .left
             case .throwing: return .thrown
             case .failing: return .left
@@ -63,6 +66,15 @@ extension Interpreter {
             ask(property, in: frame)
         }
         return .onward
+    }
+
+    /// Evaluates an expression; how the program, or the function, ends there, if that is a call which does so by all means.
+    private func evaluateToEnd(_ expression: Expression, in frame: Frame) -> (value: Value, end: Flow?) {
+        ended = nil
+        let value = evaluate(expression, in: frame)
+        guard case .call(let call) = expression else { return (value, nil) }
+        if call.result == "Swift.Never" { return (value, .stopped) }
+        return (value, ended?.function == call.function ? ended?.flow : nil)
     }
 
     /// Runs a block, and then forgets the names that the block declares.

@@ -80,6 +80,12 @@ final class Interpreter {
     var standIns: Set<Container> = [], placesOfOthers: Set<SourcePlace> = []
     /// Ways that end the program, or in an error.
     var endedWays: Set<State.Step> = []
+    /// Whether it may have ended before the run comes here; the function that was called last, if it ends so by all means.
+    var mayHaveEnded = false
+    var ended: (function: String, flow: Flow)?
+    /// The calls that may end so, and those that do.
+    var endingCalls: Set<Key> = []
+    var endedCalls: [Key: Flow] = [:]
     var areBranchesCutShort = false
     /// Types of which instances have been made on any path, and on every.
     var madeForCertain: Set<String> = []

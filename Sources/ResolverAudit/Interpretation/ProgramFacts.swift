@@ -38,6 +38,8 @@ struct QuestionFacts: Sendable {
     var isHeld = false
     /// Whether the program comes here by all means.
     var isReached = false
+    /// Whether the program may have ended before, for reasons that whoever asks knows of.
+    var isBehindEnd = false
     /// Whether its failure is an error that is thrown on, to somebody who may not be in sight.
     var isThrown = false
     /// The arguments that are passed to the factory; nil if they are not known.
