@@ -27,6 +27,9 @@ extension Interpreter {
         state = around
         // There may be no round, or none that leaves the loops around; of a long list all have been run as one.
         if case .jumped = flow { state.isUncertain = true }
+        // A round may end the function, or the program.
+        if body.contains(where: \.mayLeaveFunction) { state.isUncertain = true }
+        mayHaveEnded = mayHaveEnded || flow == .stopped || flow == .thrown
         if Self.elements(of: value) != nil { state.isUncertain = true }
         return .onward
     }
@@ -57,5 +60,19 @@ extension Interpreter {
             return flow == .broken ? .onward : flow
         }
         return .onward
+    }
+}
+
+extension Statement {
+    /// Whether a function may be left by it.
+    fileprivate var mayLeaveFunction: Bool {
+        switch self {
+        case .leave(_, .returning), .leave(_, .throwing), .leave(_, .failing): true
+        case .run(.statements(let body)), .loop(_, _, let body), .block(let body), .target(_, let body):
+            body.contains(where: \.mayLeaveFunction)
+        case .branch(let branch): branch.paths.contains { $0.body.contains(where: \.mayLeaveFunction) }
+        case .caught(let body, let handlers): (body + handlers.joined()).contains(where: \.mayLeaveFunction)
+        default: false
+        }
     }
 }
