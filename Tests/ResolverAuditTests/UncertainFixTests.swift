@@ -219,16 +219,6 @@ struct UncertainFixTests {
             second()
             _ = Resolver.resolve(Int.self)
             """),
-        Example(
-            "One that is made use of in between", "replaced",
-            twice(
-                "Resolver.register { 1 }\nfinal class Screen { @Injected var number: Int }\n_ = Screen()",
-                "Resolver.register { 1 }")),
-        Example(
-            "One that is made use of in between by a variable", "replaced",
-            twice(
-                "Resolver.register { 1 }\nlet screen = Screen()\nfinal class Screen { @Injected var number: Int }",
-                "Resolver.register { 1 }")),
         Example("One line", "replaced", twice("Resolver.register { 1 }; Resolver.register { 1 }", "")),
         Example(
             "Something before it", "replaced", twice("print(); Resolver.register { 1 }", "Resolver.register { 1 }")),

@@ -17,9 +17,7 @@ extension Wiring {
             // Under other conditions, the one before is the only one.
             let clauses = before.place.file == entry.place.file ? program.clauses(at: before.place) : []
             if !program.clauses(at: entry.place).isSubset(of: clauses) { continue }
-            // A question in between has used the registration before.
-            let between = program.asked[program.registrations[before.registration].facts.asked..<facts.asked]
-            if between.contains(where: { answer(to: $0).type == entry.type }) { continue }
+            if isUsed(before, before: facts) { continue }
             let service = said(entry.type, entry.name)
             found.append(
                 Diagnostic(
@@ -31,6 +29,16 @@ extension Wiring {
                     fixes: dropping(before, before: entry).map { [$0] } ?? []))
         }
         return found
+    }
+
+    /// Whether somebody may use a registration before another takes its place, directly or through others.
+    private func isUsed(_ entry: Entry, before other: RegistrationFacts) -> Bool {
+        let facts = program.registrations[entry.registration].facts
+        guard let between = program.asked(after: facts, before: other) else { return true }
+        let answers = between.map(answer)
+        return answers.contains { $0.type == entry.type }
+            || parts(of: answers.flatMap { answer in answer.entries.map { entries[$0].registration } })
+                .contains(entry.registration)
     }
 
     /// Takes away the first of two statements that are the same word for word: what counts is the second, as it stands.

@@ -99,6 +99,7 @@ extension Interpreter {
         case .accessor(let accessor): return ask(accessor, at: accessor.place)
         default:
             for argument in arguments { escape(argument) }
+            uses.note(.anything)
             return .unknown
         }
     }
@@ -128,6 +129,7 @@ extension Interpreter {
         closureCalls[value.closure.place, default: 0] += 1
         if depth > 60 || closureCalls[value.closure.place, default: 0] > 500 {
             areBranchesCutShort = true
+            uses.note(.anything)
             return .unknown
         }
         var frame = value.frame

@@ -20,10 +20,14 @@ extension Interpreter {
         if !function.isLocal, let known = results[key] {
             mayHaveEnded = mayHaveEnded || endingCalls.contains(key)
             ended = endedCalls[key].map { (function.id, $0) }
+            uses.noteAgain(key)
             return known
         }
         // A function that calls itself again and again does so with whatever there is.
-        if running[function.id, default: 0] >= 4 { return .unknown }
+        if running[function.id, default: 0] >= 4 {
+            uses.note(.anything)
+            return .unknown
+        }
         if running[function.id, default: 0] >= 3 {
             let (types, values) = (
                 given.mapValues { _ in TypeText.unknown }, arguments.map { _ in Value?.some(.unknown) }
@@ -42,16 +46,18 @@ extension Interpreter {
         pathlessCalls[pathless, default: 0] += 1
         if pathlessCalls[pathless, default: 0] > 40 {
             areBranchesCutShort = true
+            uses.note(.anything)
             return pathlessResults[pathless] ?? .unknown
         }
         let limit = isRelevant ? Self.limit : 20
         if depth > 60 || calls[function.id, default: 0] > limit {
             isCutShort = isCutShort || isRelevant
+            uses.note(.anything)
             return .unknown
         }
         running[function.id, default: 0] += 1
         defer { running[function.id, default: 0] -= 1 }
-        let before = made
+        let (before, usesBefore) = (made, uses.count)
         // A function that calls itself has nothing to add.
         results[key] = .unknown
         let (around, mayHaveEndedBefore) = (state, mayHaveEnded)
@@ -99,6 +105,7 @@ extension Interpreter {
         // A function that makes containers makes other ones the next time.
         results[key] = made == before ? value : nil
         pathlessResults[pathless] = value
+        uses.note(key, since: usesBefore)
         return value
     }
 

@@ -30,7 +30,7 @@ extension Interpreter {
         for argument in call.arguments where argument.label == "of" { _ = evaluate(argument.value, in: frame) }
         var registration = RegistrationFacts(type: type, name: generatedName(of: call, in: frame), place: call.place)
         if case .container(let container)? = receiver { registration.container = container }
-        (registration.scope, registration.asked) = (.kept("container"), questions.count)
+        (registration.scope, registration.uses) = (.kept("container"), uses.count)
         (registration.isIfAbsent, registration.isGenerated) = (!isOverride, true)
         (registration.path, registration.isUncertain, registration.entry) = (
             state.path, state.isUncertain || isOverride, state.entry

@@ -68,6 +68,7 @@ extension Interpreter {
 
     /// Notes who is asked by static calls and properties where an instance is made.
     func noteMaking(of type: String) {
+        uses.note(.making(type))
         makers[type, default: []].insert(state.registration.map { .asking($0) } ?? currentRoot)
         if state.isLater { makers[type, default: []].insert(.anyRoot) }
     }

@@ -87,6 +87,7 @@ extension Interpreter {
         questions.append(question)
         questions[questions.count - 1].isBehindEnd = mayHaveEnded
         let number = questions.count - 1
+        uses.note(.question(number))
         if let registration = state.registration {
             registrations[registration].questions.append(number)
         } else {

@@ -15,7 +15,7 @@ extension Interpreter {
         } else if case .container(let container)? = receiver {
             registration.container = container
         }
-        registration.asked = questions.count
+        registration.uses = uses.count
         registration.site = type == written ? call.site : nil
         registration.isIfAbsent = call.name == "registerIfAbsent"
         (registration.path, registration.isUncertain, registration.entry) = (

@@ -26,6 +26,7 @@ final class Interpreter {
     // MARK: Findings
     var registrations: [RegistrationFacts] = []
     var questions: [QuestionFacts] = []
+    var uses = Uses()
     /// Those of questions that no factory asks.
     var freeQuestions: [Int] = []
     var properties: [AskingProperty] = []

@@ -62,8 +62,8 @@ struct RegistrationFacts: Sendable {
     let place: SourcePlace
     /// Nil in any.
     var container: Container?
-    /// How many questions had been asked before.
-    var asked = 0
+    /// How many uses of services there had been before.
+    var uses = 0
     /// The branches that it is in; whether there are other reasons why it may not run; how the program comes there.
     var path: [State.Step] = []
     var isUncertain = false

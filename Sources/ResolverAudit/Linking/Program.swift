@@ -43,8 +43,9 @@ final class Program {
     let containers: Containers
     /// The facts of its sources that matter to whoever changes them.
     let sources: Sources
-    /// All questions, in the order in which they are asked.
-    let asked: [QuestionFacts]
+    /// All questions that are not asked by properties, and what uses services, in order.
+    private let asked: [QuestionFacts]
+    private let uses: Uses
     /// Ways of branches that end the program; whether there are branches that have not been looked at in full.
     let endedWays: Set<State.Step>
     let areBranchesCutShort: Bool
@@ -82,9 +83,18 @@ final class Program {
         conditionalNames = conditional.values.reduce(into: []) { $0.formUnion($1.names) }
         containers = Containers(run)
         sources = Sources(modules, run)
-        asked = run.questions
+        (asked, uses) = (run.questions, run.uses)
         (endedWays, areBranchesCutShort) = (run.endedWays, run.areBranchesCutShort)
         (made, madeForCertain) = (run.madeTypes, run.madeForCertain)
+    }
+
+    /// Returns what is asked for after one registration and before another, in their order of registering, at once or by properties
+    /// of what is made; nil where that may be anything.
+    func asked(after first: RegistrationFacts, before second: RegistrationFacts) -> [QuestionFacts]? {
+        uses.between(first.uses..<second.uses).map { between in
+            between.questions.map { asked[$0] }
+                + properties.filter { between.types.contains(TreeReader.base($0.owner)) }.map(\.question)
+        }
     }
 
     /// The clauses of `#if` that something stands in.
