@@ -77,23 +77,29 @@ struct AuditedCase: Sendable, CustomTestStringConvertible {
         try ModuleReader.facts(of: module, [(path, source, try await dump(source, of: path, module: module))])
     }
 
+    /// The arguments with which the compiler finds the library as it is tested here.
+    private static var imports: [String] {
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return [
+            "-I", products.appendingPathComponent("Modules").path, "-Xcc",
+            "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
+        ]
+    }
+
     /// What the compiler says of it, as it says it.
     static func dump(
-        _ source: String, of path: String, module: String, _ arguments: [String] = []
+        _ source: String, of path: String, module: String, _ arguments: [String] = [], imports: [String]? = nil
     ) async throws -> [UInt8] {
         let folder = try TemporaryFolder()
         // Which name it has decides whether its top level is run.
         let file = try folder.write(source, to: URL(fileURLWithPath: path).lastPathComponent)
         let dump = folder.url.appendingPathComponent("dump.json")
-        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let result = try await Command.run(
             [
                 "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", file.path, "-o",
                 dump.path,
-                "-module-name", module, "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(), "-I",
-                products.appendingPathComponent("Modules").path, "-Xcc",
-                "-fmodule-map-file=\(products.path)/ResolverAtomics.build/module.modulemap",
-            ] + arguments)
+                "-module-name", module, "-swift-version", "6", "-D", "DEBUG", "-plugin-path", try await plugins(),
+            ] + (imports ?? Self.imports) + arguments)
         guard result.isSuccess else { throw Complaint(result.complaints) }
         return [UInt8](try Data(contentsOf: dump))
     }

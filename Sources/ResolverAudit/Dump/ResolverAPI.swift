@@ -7,6 +7,8 @@ enum ResolverAPI {
         let way: WiringGraph.Question.Way
         /// Whether the property's type is an optional of what is asked for.
         let isOptional: Bool
+        /// Whether it asks the container of SwiftUI's environment, unless it is given one.
+        var asksEnvironment = false
 
         func asked(_ type: String) -> String {
             if way.contains(.every) { return TypeText.element(type) ?? TypeText.values(type) ?? type }
@@ -20,8 +22,9 @@ enum ResolverAPI {
         guard name.hasPrefix("Resolver.") else { return nil }
         switch name.dropFirst("Resolver.".count) {
         case "Injected", "InjectedObject": return Wrapper(way: [], isOptional: false)
-        case "LazyInjected", "DynamicInjected", "InjectedStateObject", "InjectedObservable":
-            return Wrapper(way: .later, isOptional: false)
+        case "LazyInjected", "DynamicInjected": return Wrapper(way: .later, isOptional: false)
+        case "InjectedStateObject", "InjectedObservable":
+            return Wrapper(way: .later, isOptional: false, asksEnvironment: true)
         case "WeakLazyInjected": return Wrapper(way: .later, isOptional: true)
         case "OptionalInjected": return Wrapper(way: .optional, isOptional: true)
         case "InjectedAll": return Wrapper(way: .every, isOptional: false)
@@ -44,6 +47,9 @@ enum ResolverAPI {
     ]
 
     static let registering: Set<String> = ["register", "registerIfAbsent"]
+
+    /// The view that opens a container for those in it.
+    static let nestedView = "Resolver.NestedContainer"
 
     static let main = "s:8ResolverAAC4mainABvpZ"
     static let root = "s:8ResolverAAC4rootABvpZ"

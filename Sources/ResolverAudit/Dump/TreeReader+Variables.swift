@@ -99,7 +99,8 @@ extension TreeReader {
                 owner: owner, name: name, type: wrapper.asked(type), way: wrapper.way,
                 isSynchronous: !wrapper.way.contains(.later), isOfInstances: isOfInstances, place: place(node))
             property.serviceName = given("name").map { expression($0) }
-            property.container = given("container").map { expression($0) }
+            // Nobody sees from here which container the views around have set.
+            property.container = given("container").map { expression($0) } ?? (wrapper.asksEnvironment ? .unknown : nil)
             property.passed = passed(arguments)
             property.isolation = Self.isolation(of: node)
             property.site = site(of: attribute)

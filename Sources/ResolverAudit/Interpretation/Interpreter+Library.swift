@@ -68,6 +68,12 @@ extension Interpreter {
             return .unknown
         }
         guard call.result == "Resolver.Resolver" else {
+            if TreeReader.base(call.result) == ResolverAPI.nestedView {
+                // Nested in the one of the views around, which may be any.
+                let made = makeContainer(at: call.place)
+                nested.insert(made)
+                containersWithUnknownChildren.insert(made)
+            }
             hand(call, in: frame)
             return .unknown
         }

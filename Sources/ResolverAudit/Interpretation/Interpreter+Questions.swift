@@ -47,6 +47,8 @@ extension Interpreter {
         var container: Container? = state.registration.map { .asking($0) } ?? currentRoot
         if let value = given("container") {
             if case .container(let known) = value { container = known } else { container = nil }
+        } else if wrapper.asksEnvironment {
+            container = nil
         }
         var question = QuestionFacts(
             type: substituted(type, in: frame), name: given("name")?.name ?? .none, way: wrapper.way,

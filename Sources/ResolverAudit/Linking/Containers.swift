@@ -53,7 +53,7 @@ struct Containers {
             guard let home = home(of: homes[registration]), let allRoots else { return nil }
             // A factory asks whoever is asked for its service; when it has ended, whoever is root.
             if let asking = askers(registration) { return all(Set(asking).union(isLater ? allRoots : [])) }
-            let known = Set(children.keys).union(allRoots).union([home])
+            let known = withUnknownChildren.union(children.keys).union(allRoots).union([home])
             return all(known.filter { reach(of: $0)?.contains(home) != false })
         case .makers(let type)?:
             var sets: [Set<Container>] = []
