@@ -182,6 +182,18 @@ struct UncertainFixTests {
 
             """ + made),
         Example(
+            "It may be asked for by the initial value of a property", "cycle",
+            hen("@Injected var egg: Egg", "let first = Bool.random() ? Resolver.resolve(Egg.self) : nil") + made),
+        Example(
+            "It is read by what the initial value of a property calls", "cycle",
+            """
+            final class Hen { @Injected var egg: Egg }
+            final class Egg { let hen: Hen; let isLaid = look(); init(hen: Hen) { self.hen = hen } }
+            func look() -> Bool { Resolver.optional(Hen.self)?.egg != nil }
+            Resolver.register(Egg.init)
+
+            """ + made),
+        Example(
             "It is a structure's, whose initialiser may be given it", "cycle",
             """
             struct Hen { @Injected var egg: Egg }

@@ -7,7 +7,8 @@ struct Sources {
     private let typesByName: [String: Set<String>]
     /// Names of properties whose wrappers are used themselves.
     private let namedWrappers: Set<String>
-    /// Types whose initialisers do something besides setting properties, or of which they cannot be seen.
+    /// Types whose initialisers do something besides setting properties, or of which they cannot be seen, and those with properties
+    /// whose initial values are calls.
     private let busyTypes: Set<String>
     private let protocols: Set<String>
     private let superclasses: [String: String]
@@ -24,7 +25,8 @@ struct Sources {
         protocols = Set(run.types.filter(\.value.isProtocol).keys)
         superclasses = run.types.compactMapValues { $0.superclass.map(TreeReader.base) }
         let initializers = run.functions.values.filter { $0.baseName == "init" && !$0.isImplicit }
-        busyTypes = Set(initializers.filter(\.isBusy).map(\.owner))
+        let initials = run.initials.filter { $0.value.contains { !($0.initial ?? .unknown).isQuietlyMade } }
+        busyTypes = Set(initializers.filter(\.isBusy).map(\.owner)).union(initials.keys)
     }
 
     /// How a file says a protocol that another file asks for; nil where that is not certain.
@@ -87,6 +89,18 @@ extension Statement {
 }
 
 extension Expression {
+    /// Whether nothing is called to make it, but for one of the library's wrappers.
+    fileprivate var isQuietlyMade: Bool {
+        switch self {
+        case .closure: true
+        case .call(let call) where call.isOwn && ResolverAPI.wrapper(call.result) != nil:
+            call.arguments.allSatisfy { $0.value.isInert }
+        case .list(let parts), .unordered(let parts), .tuple(let parts), .joined(let parts), .several(let parts):
+            parts.allSatisfy(\.isQuietlyMade)
+        default: isInert
+        }
+    }
+
     /// Whether it is a factory that calls an initialiser, and nothing else.
     var isConstruction: Bool {
         guard case .closure(let closure) = self, closure.body.count == 1,
