@@ -43,9 +43,12 @@ struct Conclusion {
 
     /// Returns a line that counts the findings that are new, and those that are gone, since the earlier ones. A finding
     /// that has only moved counts as neither.
-    func difference(from earlier: [Finding]) -> String {
-        let new = Baseline(of: earlier, below: package).remainder(of: findings, below: package).count
-        let gone = Baseline(of: findings, below: package).remainder(of: earlier, below: package).count
+    ///
+    /// - Parameter kept: Those of the earlier ones of which this run says nothing.
+    func difference(from earlier: [Finding], keeping kept: [Finding]) -> String {
+        let all = findings + kept
+        let new = Baseline(of: earlier, below: package).remainder(of: all, below: package).count
+        let gone = Baseline(of: all, below: package).remainder(of: earlier, below: package).count
         return "Since the audit before: \(new) new, \(gone) gone."
     }
 

@@ -22,12 +22,12 @@ struct FactsCache {
 
     let folder: URL
 
-    /// The facts of modules: of files that have changed, read anew. What could be read is kept, even where other modules could
-    /// not be.
+    /// The facts of modules, or why there are none: of files that have changed, read anew. What could be read is kept, even where
+    /// other modules could not be.
     func facts(
         of modules: [SourceKeys],
         else read: ([(module: CompiledModule, sources: [String])]) -> [Swift.Result<[String: ModuleFacts], any Error>]
-    ) throws -> [ModuleFacts] {
+    ) -> [Swift.Result<ModuleFacts, any Error>] {
         var all = modules.map { keys -> (archive: FactsArchive, known: [String: ModuleFacts]) in
             let archive = (try? Data(contentsOf: file(of: keys.module))).map(FactsArchive.init) ?? FactsArchive()
             return (archive, Self.known(keys, in: archive))
@@ -36,21 +36,25 @@ struct FactsCache {
             (module: keys.module, sources: keys.module.sources.filter { state.known[$0] == nil })
         }
         let stale = changed.indices.filter { !changed[$0].sources.isEmpty }
-        if !stale.isEmpty {
-            let read = read(stale.map { changed[$0] })
-            for case (let number, .success(let facts)) in zip(stale, read) {
+        var failures: [Int: any Error] = [:]
+        for (number, result) in zip(stale, stale.isEmpty ? [] : read(stale.map { changed[$0] })) {
+            switch result {
+            case .success(let facts):
                 for (source, read) in facts {
                     all[number].archive.set(read, of: source, key: modules[number].files[source] ?? "")
                 }
                 all[number].known.merge(facts) { $1 }
                 store(all[number].archive, of: modules[number].module)
+            case .failure(let error): failures[number] = error
             }
-            for result in read { _ = try result.get() }
         }
-        return zip(modules, all).map { keys, state in
-            keys.module.sources.reduce(into: ModuleFacts(module: keys.module.name)) { whole, source in
-                if let one = state.known[source] { whole.merge(one) }
-            }
+        return modules.indices.map { number in
+            if let failure = failures[number] { return .failure(failure) }
+            let module = modules[number].module
+            return .success(
+                module.sources.reduce(into: ModuleFacts(module: module.name)) { whole, source in
+                    if let one = all[number].known[source] { whole.merge(one) }
+                })
         }
     }
 

@@ -42,46 +42,70 @@ final class Run {
             folder: (work ?? URL(fileURLWithPath: record.folder)).appendingPathComponent("resolver-audit"))
         return try TemporaryFolders.with(below: work ?? FileManager.default.temporaryDirectory) { folder in
             let compiler = Compiler(folder: folder, moduleCache: work?.appendingPathComponent("ModuleCache"))
-            let (findings, summaries) = try audit(programs, of: all, cache, compiler)
+            let (findings, summaries, unread) = try audit(programs, of: all, cache, compiler)
             let whole = Set(summaries.filter(\.isWhole).map(\.program))
             let audited = AuditedFiles(of: all, below: RootFolder(options.package), where: whole.contains)
             var conclusion = try Conclusion(of: findings, baseline, options, audited)
             if options.isFixing { conclusion.fix(isUnchanged: isUnchanged) }
-            isDone = conclusion.isDone
-            report(conclusion, summaries, since: earlier)
-            return conclusion.findings
+            isDone = conclusion.isDone && unread.isEmpty
+            // What was found before in a program that is not audited now is neither new nor gone.
+            let left = Set(unread.map(\.program))
+            let stale = (earlier ?? []).filter { !$0.programs.isEmpty && left.isSuperset(of: $0.programs) }
+            report(
+                conclusion, summaries, unread,
+                difference: earlier.map { conclusion.difference(from: $0, keeping: stale) })
+            return conclusion.findings + stale
         }
     }
 
     private typealias Summary = (program: String, lines: [String], isWhole: Bool)
+    private typealias Unread = (program: String, error: any Error)
 
+    /// Audits the programs that can be read.
+    ///
+    /// - Throws: Why none of them can be.
     private func audit(
         _ programs: [BuiltProgram], of all: [BuiltProgram], _ cache: FactsCache, _ compiler: Compiler
-    ) throws -> ([Finding], [Summary]) {
-        // The cache keeps results of the sources alone, without a registry, and no graphs.
-        let states = try programs.map { try $0.modules.map(state) }
+    ) throws -> ([Finding], [Summary], [Unread]) {
+        let states = programs.map { program in Result { try program.modules.map(state) } }
         let known = zip(programs, states).map { program, states in
-            options.registry == nil && options.graph == nil ? cache.result(of: program.name, states) : nil
+            (try? states.get()).flatMap { stored(program, $0, cache) }
         }
         // All at once, so that programs of a module each are read on all processors.
-        let facts = try facts(of: zip(known, states).flatMap { $0 == nil ? $1 : [] }, cache, compiler)
+        let facts = self.facts(
+            of: zip(known, states).flatMap { $0 == nil ? (try? $1.get()) ?? [] : [] }, cache, compiler)
         var findings = Findings(
             files: Dictionary(all.map { ($0.name, $0.files) }) { first, _ in first })
-        var summaries: [Summary] = []
+        var (summaries, unread): ([Summary], [Unread]) = ([], [])
         for (program, (known, states)) in zip(programs, zip(known, states)) {
             let found: FactsCache.Result
             if let known {
                 found = known
             } else {
-                let audit = Audit(states.compactMap { facts[$0.module] }, registry: options.registry)
+                let audit: Audit
+                do {
+                    let read = try states.get().compactMap { try facts[$0.module]?.get() }
+                    audit = Audit(read, registry: options.registry)
+                } catch {
+                    unread.append((program.name, error))
+                    continue
+                }
                 try writeGraph(of: program, audit, isOneOfSeveral: programs.count > 1)
-                if options.registry == nil { cache.store(audit, of: program.name, states) }
+                if options.registry == nil, let states = try? states.get() {
+                    cache.store(audit, of: program.name, states)
+                }
                 found = FactsCache.Result(audit)
             }
             findings.add(found.diagnostics.filter(program.tells), of: program.name)
             summaries.append((program.name, found.summary, found.isWhole))
         }
-        return (findings.all, summaries)
+        if summaries.isEmpty, let first = unread.first { throw first.error }
+        return (findings.all, summaries, unread)
+    }
+
+    /// What was found in a program before, if nothing in it has changed: of the sources alone, without a registry, and no graphs.
+    private func stored(_ program: BuiltProgram, _ states: [SourceKeys], _ cache: FactsCache) -> FactsCache.Result? {
+        options.registry == nil && options.graph == nil ? cache.result(of: program.name, states) : nil
     }
 
     private func state(of module: CompiledModule) throws -> SourceKeys {
@@ -92,10 +116,10 @@ final class Run {
 
     private func facts(
         of states: [SourceKeys], _ cache: FactsCache, _ compiler: Compiler
-    ) throws -> [CompiledModule: ModuleFacts] {
+    ) -> [CompiledModule: Result<ModuleFacts, any Error>] {
         var seen: Set<CompiledModule> = []
         let modules = states.filter { seen.insert($0.module).inserted }
-        let facts = try cache.facts(of: modules, else: compiler.facts)
+        let facts = cache.facts(of: modules, else: compiler.facts)
         return Dictionary(uniqueKeysWithValues: zip(modules.map(\.module), facts))
     }
 
@@ -112,21 +136,32 @@ final class Run {
         keys.values.lazy.compactMap { $0.isUnchanged(file, data) }.first ?? false
     }
 
-    private func report(_ conclusion: Conclusion, _ summaries: [Summary], since earlier: [Finding]?) {
+    private func report(
+        _ conclusion: Conclusion, _ summaries: [Summary], _ unread: [Unread], difference: String?
+    ) {
         print(options.report.text(of: conclusion.findings, below: .repository(of: options.package)), terminator: "")
         // Before what is written beside it.
         fflush(nil)
         // Not among what another program reads. What has been changed is no summary, which one may do without.
-        let lines = (options.isQuiet ? [] : summary(conclusion, summaries, since: earlier)) + conclusion.changes
+        let lines =
+            (options.isQuiet ? [] : summary(conclusion, summaries, difference)) + conclusion.changes + unread.map(said)
         FileHandle.standardError.write(Data(lines.map { $0 + "\n" }.joined().utf8))
     }
 
-    private func summary(_ conclusion: Conclusion, _ summaries: [Summary], since earlier: [Finding]?) -> [String] {
+    private func said(_ unread: Unread) -> String {
+        let remedy =
+            options.isWatching
+            ? "It is tried again when something changes."
+            : "Build it, and audit again; --program audits one of the others alone."
+        return "resolver-audit: '\(unread.program)' is not audited: \(unread.error)\n\(remedy)"
+    }
+
+    private func summary(_ conclusion: Conclusion, _ summaries: [Summary], _ difference: String?) -> [String] {
         var lines = summaries.flatMap { summary in
             ["\(summary.program): \(conclusion.count(in: summary.program))."] + summary.lines.map { "  \($0)" }
         }
         if let hint = Freshness.hint(for: modules) { lines.append(hint) }
-        if let earlier { lines.append(conclusion.difference(from: earlier)) }
+        if let difference { lines.append(difference) }
         return lines + conclusion.remarks
     }
 

@@ -25,7 +25,7 @@ let usage = """
       --watch                 Audits again whenever a source or the build changes, until it is ended.
       --quiet                 Says nothing of what was checked, and of what nobody can know.
 
-    Exit status: 0 if there is no error, 1 if there is one, 2 if nothing could be checked, or a
+    Exit status: 0 if there is no error, 1 if there is one, 2 if a program could not be checked, or a
     fix could not be written.
 
     """
