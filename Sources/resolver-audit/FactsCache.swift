@@ -40,10 +40,12 @@ struct FactsCache {
         for (number, result) in zip(stale, stale.isEmpty ? [] : read(stale.map { changed[$0] })) {
             switch result {
             case .success(let facts):
+                all[number].known.merge(facts) { $1 }
+                // What has been edited meanwhile is not what the keys are of.
+                guard modules[number].isCurrent else { continue }
                 for (source, read) in facts {
                     all[number].archive.set(read, of: source, key: modules[number].files[source] ?? "")
                 }
-                all[number].known.merge(facts) { $1 }
                 store(all[number].archive, of: modules[number].module)
             case .failure(let error): failures[number] = error
             }
@@ -84,9 +86,10 @@ struct FactsCache {
         return known.flatMap { $0.key == SourceKeys.digest(of: keys.map(\.all)) ? $0.result : nil }
     }
 
-    /// Stores what was found in a program, unless a file could not be read, which the next run may be able to.
+    /// Stores what was found in a program, unless a file could not be read, which the next run may be able to, or has been edited
+    /// meanwhile.
     func store(_ audit: Audit, of program: String, _ keys: [SourceKeys]) {
-        guard audit.isAllRead else { return }
+        guard audit.isAllRead, keys.allSatisfy(\.isCurrent) else { return }
         store(
             StoredResult(key: SourceKeys.digest(of: keys.map(\.all)), result: Result(audit)), in: file(of: program))
     }

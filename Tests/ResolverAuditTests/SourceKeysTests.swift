@@ -43,6 +43,18 @@ struct SourceKeysTests {
         #expect(Set([before.b, edited.b, again.b]).count == 3)
     }
 
+    @Test("Keys are those of the texts that were read: not of what is edited, or gone, before the compiler has read it")
+    func current() throws {
+        let keys = try SourceKeys(module)
+        #expect(keys.isCurrent)
+        try write("let A = 1", to: "A.swift", at: 1)
+        #expect(!keys.isCurrent)
+        try write("let A = 0", to: "A.swift", at: 1)
+        #expect(keys.isCurrent)
+        try FileManager.default.removeItem(atPath: module.sources[0])
+        #expect(!keys.isCurrent)
+    }
+
     @Test("Once it is built, only what was compiled anew has another key")
     func built() throws {
         let before = try keys()

@@ -56,6 +56,13 @@ public struct SourceKeys: Sendable {
         all = Self.digest(of: [tool] + keys.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
     }
 
+    /// Whether all files still have the texts that they had: the keys are then those of what has been read of them since.
+    public var isCurrent: Bool {
+        texts.allSatisfy { file, text in
+            (try? Data(contentsOf: URL(fileURLWithPath: file))).map(Self.digest) == text
+        }
+    }
+
     /// Whether a file of the module has the text that it had; nil of a file of another module.
     public func isUnchanged(_ file: String, _ data: Data) -> Bool? { texts[file].map { $0 == Self.digest(data) } }
 
