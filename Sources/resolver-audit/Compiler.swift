@@ -4,7 +4,7 @@ import ResolverAudit
 /// Asks the compiler what it knows of a module.
 struct Compiler {
     let folder: URL
-    /// Where compiled modules of C go; where the build has them, unless it is said.
+    /// Where compiled modules of C go, for a plug-in, which runs in a sandbox; where the build has them, unless it is said.
     let moduleCache: URL?
 
     /// The facts of some files of each module, or why there are none.
@@ -127,8 +127,7 @@ struct Compiler {
         }
         // The driver of Swift 6.1 does not pass it on.
         if !kept.contains("-dump-ast-format") { kept += ["-dump-ast-format", "json"] }
-        // A plugin may not write where the build does; the last that is said holds.
-        return kept + (moduleCache.map { ["-module-cache-path", $0.path] } ?? [])
+        return moduleCache.map { PlugInSandbox.arguments(kept, moduleCache: $0.path) } ?? kept
     }
 
     private func run(_ words: [String]) throws -> (end: CompilerEnd, output: String, errors: String) {

@@ -18,7 +18,7 @@ let usage = """
       --baseline FILE         Says nothing of the findings that FILE has.
       --write-baseline FILE   Writes what is found to FILE, and says nothing of it.
       --graph FILE            Writes the wiring of each program: .json, .mmd for Mermaid, .dot for Graphviz.
-      --work-path FOLDER      Where the compiler may write; the system's temporary folder, unless it is said.
+      --work-path FOLDER      Of a plug-in, which has a sandbox: where the compiler may write.
       --registry FILE         What the program has registered when a test ran it: a resolver-graph.json.
       --fix                   Changes the sources where it is certain how, and says what is left.
       --tests                 Audits the test targets as well, each as a program of its own.

@@ -26,6 +26,18 @@ struct InvocationTests {
         #expect(module.isMainActorByDefault == isMainActor)
     }
 
+    @Test("In a plug-in's sandbox macros have none of their own, and modules of C are written where that may be")
+    func sandbox() {
+        #expect(
+            PlugInSandbox.arguments(["-dump-ast", "-module-cache-path", "/a"], moduleCache: "/b") == [
+                "-dump-ast", "-module-cache-path", "/a", "-disable-sandbox", "-module-cache-path", "/b",
+            ])
+        #expect(
+            PlugInSandbox.arguments(["-disable-sandbox"], moduleCache: "/b") == [
+                "-disable-sandbox", "-module-cache-path", "/b",
+            ])
+    }
+
     @Test("Of a build, the programs that use the library, with their modules that do")
     func programs() throws {
         let folder = try TemporaryFolder()
