@@ -67,6 +67,7 @@ extension TreeReader {
                     function: "", name: callee?.name ?? "", callee: value, types: callee?.types ?? [:],
                     arguments: arguments, place: place(node), result: result))
         }
+        if let guarded = precondition(node, callee) { return guarded }
         let receiver = callee.base.map { expression($0) }
         let isForeign = callee.usr.hasPrefix("s:s") || callee.usr.hasPrefix("s:S") || callee.usr.hasPrefix("c:")
         if isForeign, result != "Swift.Never", !Self.deciding.contains(callee.name),

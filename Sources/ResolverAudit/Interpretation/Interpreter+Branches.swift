@@ -45,6 +45,7 @@ extension Interpreter {
             mayHaveEndedHere = mayHaveEndedHere || mayHaveEnded
             if flow == .stopped || flow == .thrown {
                 mayHaveEndedHere = true
+                ends += 1
                 endedWays.insert(.init(branch: number, way: position, count: possible.count, isFirm: isFirm))
             }
             switch flow {

@@ -18,7 +18,10 @@ extension Interpreter {
             isUncalled: caller.isUncalled && !isEscaped)
         // A local function sees the variables of the one around it, so its results cannot be used again.
         if !function.isLocal, let known = results[key] {
-            mayHaveEnded = mayHaveEnded || endingCalls.contains(key)
+            if endingCalls.contains(key) {
+                mayHaveEnded = true
+                ends += 1
+            }
             ended = endedCalls[key].map { (function.id, $0) }
             uses.noteAgain(key)
             return known
@@ -60,13 +63,11 @@ extension Interpreter {
         let (before, usesBefore) = (made, uses.count)
         // A function that calls itself has nothing to add.
         results[key] = .unknown
-        let (around, mayHaveEndedBefore) = (state, mayHaveEnded)
-        mayHaveEnded = false
+        let (around, endsBefore) = (state, ends)
         depth += 1
         defer {
             depth -= 1
             state = around
-            mayHaveEnded = mayHaveEnded || mayHaveEndedBefore
         }
         enter(function)
         var frame = Frame()
@@ -91,7 +92,7 @@ extension Interpreter {
         }
         if function.isGeneric, given.isEmpty { frame.types = ["A": TypeText.unknown, "B": TypeText.unknown] }
         let flow = run(body, in: &frame)
-        if mayHaveEnded { endingCalls.insert(key) }
+        if ends > endsBefore { endingCalls.insert(key) }
         let isEnd = flow == .stopped || flow == .thrown
         endedCalls[key] = isEnd ? flow : nil
         ended = isEnd ? (function.id, flow) : nil

@@ -29,7 +29,10 @@ extension Interpreter {
         if case .jumped = flow { state.isUncertain = true }
         // A round may end the function, or the program.
         if body.contains(where: \.mayLeaveFunction) { state.isUncertain = true }
-        mayHaveEnded = mayHaveEnded || flow == .stopped || flow == .thrown
+        if flow == .stopped || flow == .thrown {
+            mayHaveEnded = true
+            ends += 1
+        }
         if Self.elements(of: value) != nil { state.isUncertain = true }
         return .onward
     }

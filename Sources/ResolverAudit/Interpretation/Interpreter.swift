@@ -81,8 +81,10 @@ final class Interpreter {
     var standIns: Set<Container> = [], placesOfOthers: Set<SourcePlace> = []
     /// Ways that end the program, or in an error.
     var endedWays: Set<State.Step> = []
-    /// Whether it may have ended before the run comes here; the function that was called last, if it ends so by all means.
+    /// Whether it may have ended before the run comes here, and at how many places.
     var mayHaveEnded = false
+    var ends = 0
+    /// The function that was called last, if it ends so by all means.
     var ended: (function: String, flow: Flow)?
     /// The calls that may end so, and those that do.
     var endingCalls: Set<Key> = []
