@@ -14,7 +14,9 @@ struct ResolverAuditPlugin: CommandPlugin {
         let build = try packageManager.build(.all(includingTests: false), parameters: .init(configuration: .debug))
         guard build.succeeded else {
             print(build.logText)
-            return Diagnostics.error("the package does not build, so there is nothing to audit")
+            return Diagnostics.error(
+                "the package does not build; to audit what does, build it by itself, and run the tool: "
+                    + "`swift build --product NAME`, `swift run resolver-audit`")
         }
         let process = Process()
         process.executableURL = try context.tool(named: "resolver-audit").url
