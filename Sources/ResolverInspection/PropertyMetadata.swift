@@ -74,8 +74,9 @@ enum PropertyMetadata {
 
         private mutating func readField(_ field: UnsafeRawPointer, of owner: UnsafeRawPointer) {
             guard let mangled = relative(field + 4), let kind = SymbolicReference(mangled)?.context,
-                kinds.contains(kind), let name = relative(field + 8), let type = type(named: mangled),
-                let ownerName = relative(owner), let context = SymbolicReference(ownerName)?.context
+                kinds.contains(kind), let name = relative(field + 8),
+                let ownerName = relative(owner), let context = SymbolicReference(ownerName)?.context,
+                !isGeneric(context) || !MangledName.hasParameters(mangled), let type = type(named: mangled)
             else { return }
             let (module, path) = names(of: context)
             found.append(
@@ -83,6 +84,16 @@ enum PropertyMetadata {
                     module: module, owner: path, ownerType: self.type(named: ownerName),
                     name: String(String(cString: name.assumingMemoryBound(to: CChar.self)).drop { $0 == "_" }),
                     type: type))
+        }
+
+        /// Whether a type has generic parameters, its own or those of what it stands in.
+        private func isGeneric(_ context: UnsafeRawPointer) -> Bool {
+            var next = context as UnsafeRawPointer?
+            while let current = next {
+                if current.load(as: UInt32.self) & 0x80 != 0 { return true }
+                next = indirectable(current + 4)
+            }
+            return false
         }
 
         /// Nil if it is generic, and the name has no arguments.

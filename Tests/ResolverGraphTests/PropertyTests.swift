@@ -26,7 +26,7 @@ private enum Screens {
 @Suite("E4: Properties that ask for what nobody has registered")
 struct PropertyTests {
     private func properties(in graph: Resolver.Graph) -> [String: Resolver.Graph.Property] {
-        let own = graph.properties.filter { $0.module == "ResolverGraphTests" }
+        let own = graph.properties.filter { $0.module == "ResolverGraphTests" && $0.owner.hasPrefix("Screens.") }
         return Dictionary(uniqueKeysWithValues: own.map { ("\($0.owner).\($0.name)", $0) })
     }
 
