@@ -38,6 +38,8 @@ public struct WiringFault: Error, Hashable, Sendable {
         public let service: WiringGraph.Service
         /// Where it was written.
         public let place: WiringGraph.Place
+        /// Whether it only comes near, as what is asked for is one of it: a protocol that this implements, or its superclass.
+        public internal(set) var isAbstraction = false
     }
 
     /// The kind of the fault, with its details.

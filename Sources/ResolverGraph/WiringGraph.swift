@@ -43,6 +43,23 @@ public struct WiringGraph: Hashable, Sendable {
             self.name = name
         }
 
+        /// The name of that number among those that `.another` gives services of one type.
+        package static func another(_ number: Int) -> String { "\(anotherPrefix)\(number)" }
+
+        private static let anotherPrefix = "another #"
+
+        /// Whether its name only tells it from others, so that nobody can ask for it.
+        package var isAnother: Bool { name?.hasPrefix(Self.anotherPrefix) ?? false }
+
+        /// The type as a value: compositions and functions in brackets.
+        package var metatype: String {
+            // No other names have these.
+            type.contains("&") || type.contains("-") ? "(\(type)).self" : "\(type).self"
+        }
+
+        /// The name as an argument of a call for it; nil if it has none.
+        package var nameArgument: String? { name.map { "name: \($0.debugDescription)" } }
+
         /// The type in quotes, with its name if it has one.
         public var description: String { name.map { "'\(type)' named \($0.debugDescription)" } ?? "'\(type)'" }
     }
@@ -202,13 +219,18 @@ extension WiringGraph {
         public var answers: [Int]
         /// Registrations that may have been meant, where none answers.
         public var nearMisses: [Int]
+        /// Those of the near misses that what is asked for is one of: a protocol that it implements, or its superclass.
+        public var abstractions: [Int]
 
         /// A question, and what answers it.
-        public init(_ service: Service, _ way: Way = [], answers: [Int] = [], nearMisses: [Int] = []) {
+        public init(
+            _ service: Service, _ way: Way = [], answers: [Int] = [], nearMisses: [Int] = [], abstractions: [Int] = []
+        ) {
             self.service = service
             self.way = way
             self.answers = answers
             self.nearMisses = nearMisses
+            self.abstractions = abstractions
         }
     }
 }

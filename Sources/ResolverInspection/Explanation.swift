@@ -136,10 +136,10 @@ extension Resolver {
         var reader = GraphReader(facts)
         let near = reader.nearMisses(of: type)
         let graph = reader.graph(with: [])
-        return near.map { position in
-            let found = graph.registrations[position]
+        return near.map { miss in
+            let found = graph.registrations[miss.position]
             return .init(
-                service: found.service, place: found.place, container: facts[position].container,
+                service: found.service, place: found.place, container: facts[miss.position].container,
                 lifetime: found.lifetime)
         }
     }

@@ -66,12 +66,14 @@ extension GraphReader {
             let answers = (ofType[ObjectIdentifier(type)] ?? []).seen(within: depth, facts)
             return WiringGraph.Question(service(type, name), way, answers: answers)
         }
+        let near = way.contains(.optional) ? [] : nearMisses(of: type)
         return WiringGraph.Question(
-            service(type, name), way, nearMisses: way.contains(.optional) ? [] : nearMisses(of: type))
+            service(type, name), way, nearMisses: near.map(\.position),
+            abstractions: near.filter(\.isAbstraction).map(\.position))
     }
 
     /// The registrations that come near a type that nothing is registered as: at most ten, the likeliest first.
-    mutating func nearMisses(of type: Any.Type) -> [Int] {
+    mutating func nearMisses(of type: Any.Type) -> [NearMiss] {
         if let known = nearMisses[ObjectIdentifier(type)] { return known }
         let found = facts.indices.compactMap { position -> (rank: Int, position: Int)? in
             let other = facts[position]
@@ -80,7 +82,8 @@ extension GraphReader {
             if TypeMetadata.conforms(other.type, to: type) { return (1, position) }
             return TypeMetadata.conforms(type, to: other.type) ? (2, position) : nil
         }
-        let near = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.prefix(10).map(\.position)
+        let near = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.prefix(10)
+            .map { NearMiss(position: $0.position, isAbstraction: $0.rank == 2) }
         nearMisses[ObjectIdentifier(type)] = near
         return near
     }

@@ -7,6 +7,12 @@ struct GraphReader {
         let name: String?
     }
 
+    struct NearMiss {
+        let position: Int
+        /// Whether what is asked for is one of it.
+        let isAbstraction: Bool
+    }
+
     let facts: [RegistrationFacts]
     private var names = TypeNames()
     /// Who answers for a key, and for every name of a type.
@@ -22,7 +28,7 @@ struct GraphReader {
     /// Who makes them by name, without what generic types are given, for where the type is not known.
     private lazy var makersByName = namedMakers()
     /// The registrations that come near, by the types that have been asked for.
-    var nearMisses: [ObjectIdentifier: [Int]] = [:]
+    var nearMisses: [ObjectIdentifier: [NearMiss]] = [:]
 
     init(_ facts: [RegistrationFacts]) {
         self.facts = facts
@@ -34,7 +40,7 @@ struct GraphReader {
             if let name = fact.name, Resolver.Name(name).isAnother {
                 let number = (others[type] ?? 0) + 1
                 others[type] = number
-                numbered[Key(type: type, name: name)] = "another #\(number)"
+                numbered[Key(type: type, name: name)] = WiringGraph.Service.another(number)
             }
             if let label = fact.unnamed, unnamed[label] == nil { unnamed[label] = "Resolver #\(unnamed.count + 1)" }
             if fact.target != nil { continue }

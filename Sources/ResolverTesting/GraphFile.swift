@@ -77,7 +77,7 @@
         let name: String?
         let later, optional, every, noted: Bool?
         let answers: [Int]
-        let nearMisses: [Int]?
+        let nearMisses, abstractions: [Int]?
 
         var question: WiringGraph.Question {
             var way: WiringGraph.Question.Way = []
@@ -85,7 +85,9 @@
             if optional == true { way.insert(.optional) }
             if every == true { way.insert(.every) }
             if noted == true { way.insert(.noted) }
-            return .init(.init(type, name: name), way, answers: answers, nearMisses: nearMisses ?? [])
+            return .init(
+                .init(type, name: name), way, answers: answers, nearMisses: nearMisses ?? [],
+                abstractions: abstractions ?? [])
         }
     }
 

@@ -71,7 +71,7 @@ extension Wiring {
 
     private func remedy(for service: WiringGraph.Service, _ near: Entry) -> String {
         let other = said(near.type, near.name)
-        if other.type != service.type { return "say that \(other) is one: `.implements(\(service.type).self)`" }
+        if other.type != service.type { return "say that \(other) is one: `.implements(\(service.metatype))`" }
         return other.name.map { "ask for the name \($0.debugDescription)" } ?? "ask without a name"
     }
 

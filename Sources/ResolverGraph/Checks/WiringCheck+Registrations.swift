@@ -14,13 +14,21 @@ extension WiringCheck {
     var missing: [WiringFault] {
         graph.registrations.indices.filter(canBeMade).flatMap { index in
             self[index].questions.filter(\.isUnanswered).map { question in
-                let nearMisses = question.nearMisses.map(step)
+                let nearMisses = nearMisses(of: question)
                 let kind: WiringFault.Kind =
                     self[index].isAlias
                     ? .aliasToNothing(target: question.service, nearMisses: nearMisses)
                     : .missing(question.service, nearMisses: nearMisses)
                 return fault(kind, at: index, way(to: index))
             }
+        }
+    }
+
+    private func nearMisses(of question: WiringGraph.Question) -> [WiringFault.Step] {
+        question.nearMisses.map { index in
+            var miss = step(index)
+            miss.isAbstraction = question.abstractions.contains(index)
+            return miss
         }
     }
 
@@ -70,7 +78,7 @@ extension WiringCheck {
             if maker == nil, !property.makers.isEmpty { return nil }
             let kind = WiringFault.Kind.missingProperty(
                 owner: "\(property.module).\(property.owner)", property: property.name,
-                nearMisses: property.question.nearMisses.map(step))
+                nearMisses: nearMisses(of: property.question))
             let path = maker.map { way(to: $0) + [$0] } ?? []
             return WiringFault(kind: kind, service: property.question.service, place: nil, path: path.map(step))
         }

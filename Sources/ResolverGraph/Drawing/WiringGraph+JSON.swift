@@ -58,6 +58,7 @@ extension WiringGraph {
         for (name, way) in ways where question.way.contains(way) { facts.append((name, "true")) }
         facts.append(("answers", "\(question.answers)"))
         if !question.nearMisses.isEmpty { facts.append(("nearMisses", "\(question.nearMisses)")) }
+        if !question.abstractions.isEmpty { facts.append(("abstractions", "\(question.abstractions)")) }
         return facts.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ")
     }
 
