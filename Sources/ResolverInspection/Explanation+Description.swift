@@ -9,7 +9,12 @@ extension Explanation: CustomStringConvertible {
     private var heading: String {
         let derived = derived.map { "\($0) is derived from \(service): " } ?? ""
         if isContainer { return "\(derived)\(service) is the container that is asked, here \(container)." }
-        if every != nil { return "\(derived)every registration of it, asked of \(container), in this order:" }
+        if let every, !every.isEmpty {
+            return "\(derived)every registration of it, asked of \(container), in this order:"
+        }
+        if every != nil, isByName {
+            return "\(derived)\(service) is not registered under a name where \(container) looks."
+        }
         if answers.isEmpty, obstacle == nil {
             return "\(derived)\(service) is not registered where \(container) looks."
         }
@@ -17,7 +22,7 @@ extension Explanation: CustomStringConvertible {
     }
 
     private var lines: [String] {
-        if let every { return every.flatMap { "\($0)".split(separator: "\n").map(String.init) } }
+        if let every, !every.isEmpty { return every.flatMap { "\($0)".split(separator: "\n").map(String.init) } }
         if answers.isEmpty {
             // A container that has been closed has forgotten what was registered.
             if let obstacle { return [Self.says(obstacle)] }

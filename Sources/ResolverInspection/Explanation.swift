@@ -53,9 +53,11 @@ public struct Explanation: Hashable, Sendable {
     public let argumentSets: Int
     /// The registration that keeps this container from sharing the instance of the registration's container.
     public let override: ResolverError.Override?
-    /// Where an array or a dictionary was asked about, the explanation of each service that it has, in its order; nil where
-    /// another type was.
+    /// Where an array or a dictionary was asked about, the explanation of each service that it has, in its order, empty if it
+    /// has none; nil where another type was.
     public let every: [Explanation]?
+    /// Whether that was a dictionary, which has only services with names.
+    let isByName: Bool
     /// Whether an alias stands for what is not registered.
     let isGap: Bool
     /// Whether the container itself was asked about.
@@ -64,12 +66,13 @@ public struct Explanation: Hashable, Sendable {
 
 extension Explanation {
     fileprivate init(
-        every: [Explanation], of service: WiringGraph.Service, as derived: WiringGraph.Service, in container: String
+        every: [Explanation], of service: WiringGraph.Service, as derived: WiringGraph.Service, in container: String,
+        nearMisses: [Registered], isByName: Bool
     ) {
         self.init(
             derived: derived, service: service, container: container, obstacle: nil, answers: every.flatMap(\.answers),
-            hidden: [], nearMisses: [], instance: nil, argumentSets: 0, override: nil, every: every, isGap: false,
-            isContainer: false)
+            hidden: [], nearMisses: nearMisses, instance: nil, argumentSets: 0, override: nil, every: every,
+            isByName: isByName, isGap: false, isContainer: false)
     }
 }
 
@@ -98,11 +101,14 @@ extension Resolver {
         }
         if facts.answers.isEmpty, let source = Resolver.source(of: type, name: name?.rawValue) {
             let derived = derived ?? service(type, name?.rawValue)
-            if let names = namesOfEvery(in: type), !names.isEmpty {
+            // A container that has been closed answers nobody, which explains more than that it has forgotten all names.
+            if let names = namesOfEvery(in: type), facts.closed == nil || !names.isEmpty {
                 func each<Element>(_ type: Element.Type) -> [Explanation] { names.map { explain(type, name: $0) } }
+                let element = names.isEmpty ? Self.sourceOfOne(source.type) : source.type
                 return Explanation(
-                    every: _openExistential(source.type, do: each), of: service(source.type, nil), as: derived,
-                    in: facts.container)
+                    every: _openExistential(source.type, do: each), of: service(element, nil), as: derived,
+                    in: facts.container, nearMisses: names.isEmpty ? nearMisses(of: element) : [],
+                    isByName: type is any KeyedByName.Type)
             }
             func open<Source>(_ type: Source.Type) -> Explanation {
                 explain(type, source.isEvery ? nil : name, as: derived)
@@ -122,13 +128,19 @@ extension Resolver {
                     parts: instance.parts.map { service($0.type, $0.name) }.sorted { "\($0)" < "\($1)" },
                     asked: instance.asked)
             },
-            argumentSets: facts.argumentSets, override: facts.override, every: nil,
+            argumentSets: facts.argumentSets, override: facts.override, every: nil, isByName: false,
             isGap: facts.gap != nil && !facts.isOutside, isContainer: facts.answers.isEmpty && type == Resolver.self)
     }
 
     /// Explains what a service is in `Resolver.root`. See `explain(_:name:)`.
     public static func explain<Service>(_ type: Service.Type, name: Name? = nil) -> Explanation {
         root.explain(type, name: name)
+    }
+
+    /// The type that one service is derived from: of a provider what it provides, and of an array the array.
+    private static func sourceOfOne(_ type: Any.Type) -> Any.Type {
+        guard let source = source(of: type, name: nil), !source.isEvery else { return type }
+        return sourceOfOne(source.type)
     }
 
     private func nearMisses(of type: Any.Type) -> [Explanation.Registered] {
@@ -144,3 +156,7 @@ extension Resolver {
         }
     }
 }
+
+private protocol KeyedByName {}
+
+extension Dictionary: KeyedByName where Key == Resolver.Name {}
