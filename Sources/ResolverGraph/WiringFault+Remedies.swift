@@ -61,7 +61,13 @@ extension WiringFault {
     }
 
     private static func remedies(for wanted: WiringGraph.Service, _ nearMisses: [Step]) -> [String] {
-        let near = nearMisses.filter { $0.service != wanted }.prefix(3).map { remedy(for: wanted, $0) }
+        // What has the alias under its name already needs no other.
+        let aliased = Set(nearMisses.filter { $0.service.type == wanted.type }.map(\.service.name))
+        let near = nearMisses.filter { miss in
+            miss.service != wanted
+                && (miss.service.type == wanted.type || wanted.name != nil || miss.isAbstraction
+                    || !aliased.contains(miss.service.name))
+        }.prefix(3).map { remedy(for: wanted, $0) }
         let name = wanted.nameArgument.map { "(\($0))" } ?? ""
         return near + ["register it: `register\(name) { … as \(wanted.type) }`"]
     }

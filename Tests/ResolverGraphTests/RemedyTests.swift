@@ -72,6 +72,18 @@ struct RemedyTests {
                 "say that 'Dog' named \"rex\" is one: `.implements(Walking.self)`, and ask for it by its name: `resolve(name: \"rex\")`",
                 "register it: `register { … as Walking }`",
             ])
+        container.register(name: "rex") { Dog() }.implements((any Walking).self)
+        #expect(remedies() == ["ask for the name \"rex\"", "register it: `register { … as Walking }`"])
+    }
+
+    @Test("E4: Where another name is wanted, the alias is given that")
+    func otherName() {
+        container.register { Dog() }
+        container.register(name: "tom") { Dog() as any Walking }.implements((any Swimming).self)
+        container.unregister((any Walking).self, name: "tom")
+        #expect(
+            container.faults.first?.remedies.first
+                == "say that 'Dog' is one: `.implements(Walking.self, name: \"tom\")`")
     }
 
     @Test("E4: What has another name only to be told apart is asked for with all others")
