@@ -75,12 +75,12 @@ extension Resolver {
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ signature: Signature? = nil, dependencies: [Any.Type] = [], _ factory: @escaping AsyncFactory<Service>.Call
     ) -> ResolverOptions<Service> {
-        addAsync(type, name, location, isolation, signature, dependencies, AsyncFactory(factory))
+        addAsync(type, name, location, isolation, signature, dependencies: dependencies, AsyncFactory(factory))
     }
 
     private func addAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
-        _ signature: Signature?, _ dependencies: [Any.Type] = [], _ factory: AsyncFactory<Service>
+        _ signature: Signature?, dependencies: [Any.Type] = [], _ factory: AsyncFactory<Service>
     ) -> ResolverOptions<Service> {
         let recipe = Recipe(
             ServiceKey(type, name), location, .holdingNone(of: type), on: isolation, signature: signature)
