@@ -184,15 +184,15 @@ extension AsyncFrame {
         note(flight.notes, of: flight.requester)
     }
 
-    /// Adds what was asked for.
-    func note(_ question: Note.Question, of requester: CorePointer) {
-        if requester == core { notes.questions.insert(question) }
+    /// Adds what was asked for, or will be.
+    func note(_ question: Note.Question, isLater: Bool = false, of requester: CorePointer) {
+        if requester == core { notes.add(question, isLater: isLater) }
     }
 
     /// Adds a kept instance that answered.
     func note(_ key: ServiceKey, _ slot: InstanceSlot?, of requester: CorePointer) {
         if requester != core { return }
-        notes.questions.insert(.one(key))
+        notes.add(.one(key))
         if let slot {
             notes.hold(slot)
             notes.add(slot.provenance)

@@ -20,13 +20,13 @@ extension DependencyNotes {
 
     /// Something that a note says of a container.
     fileprivate enum Fact {
-        case asked(Note.Question)
+        case asked(Note.Question, isLater: Bool)
         case answered(InstanceSlot)
         case collected(Collected)
 
         func add(to collected: inout Collected, of requester: CorePointer) {
             switch self {
-            case .asked(let question): collected.questions.insert(question)
+            case .asked(let question, let isLater): collected.add(question, isLater: isLater)
             case .answered(let slot): collected.add(slot, for: requester)
             case .collected(let other): collected.merge(other)
             }
@@ -62,7 +62,12 @@ extension DependencyNotes {
                 case .binding, nil:
                     guard let binding = pointer?.assumingMemoryBound(to: Binding.self) else { continue }
                     asked = wanted(binding.pointee.core)
-                    if let asked { tell(asked, .asked(.one(binding.key))) }
+                    if let asked { tell(asked, .asked(.one(binding.key), isLater: false)) }
+                case .later:
+                    guard let binding = pointer?.assumingMemoryBound(to: Binding.self),
+                        let core = wanted(binding.pointee.core)
+                    else { continue }
+                    tell(core, .asked(.one(binding.key), isLater: true))
                 case .slot:
                     guard let asked, let pointer, visit(word, asked) else { continue }
                     // Safety: the pass has pinned it, so the slot is not freed.
@@ -79,7 +84,7 @@ extension DependencyNotes {
                     switch Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() {
                     case let box as QuestionBox:
                         guard let core = wanted(CorePointer(bitPattern: box.core)) else { continue }
-                        tell(core, .asked(box.question))
+                        tell(core, .asked(box.question, isLater: box.isLater))
                     case let box as CollectedBox:
                         guard let core = wanted(CorePointer(bitPattern: box.core)) else { continue }
                         tell(core, .collected(box.collected))

@@ -20,6 +20,8 @@ enum DependencyNotes {
         case made = 4
         /// A container that a kept instance is about to be made for.
         case requester = 5
+        /// A binding whose key will be asked for later.
+        case later = 6
 
         static let mask: UInt = 7
     }
@@ -28,20 +30,28 @@ enum DependencyNotes {
     final class QuestionBox {
         let question: Note.Question
         let core: UInt
+        /// Whether it will be asked later.
+        let isLater: Bool
 
-        init(_ question: Note.Question, _ core: CorePointer) {
+        init(_ question: Note.Question, _ core: CorePointer, isLater: Bool) {
             self.question = question
             self.core = UInt(bitPattern: core)
+            self.isLater = isLater
         }
     }
 
     /// The questions to a container, and what the kept instances that answered were built from.
     struct Collected {
-        var questions: Set<Note.Question> = []
+        private(set) var questions: Set<Note.Question> = []
         private var partsByIdentity: [ObjectIdentifier: Provenance] = [:]
         #if DEBUG
             /// The registrations of kept instances that have answered, for warnings.
             private(set) var held: Set<UInt> = []
+            /// The questions that have not been asked yet: a `Provider` asks when it is called. For warnings.
+            private var later: Set<Note.Question> = []
+
+            /// The questions that have been asked directly.
+            var asked: Set<Note.Question> { questions.subtracting(later) }
         #endif
 
         var parts: [Provenance] { Array(partsByIdentity.values) }
@@ -49,12 +59,20 @@ enum DependencyNotes {
         /// The questions asked directly, and those of what was found ready-made.
         var allQuestions: Set<Note.Question> { Provenance(notes: [], parts: parts).questions.union(questions) }
 
+        /// Adds a question that has been asked, or one that will be asked later: each decides who shares what is made. (C7)
+        mutating func add(_ question: Note.Question, isLater: Bool = false) {
+            let isNew = questions.insert(question).inserted
+            #if DEBUG
+                if !isLater { later.remove(question) } else if isNew { later.insert(question) }
+            #endif
+        }
+
         mutating func add(_ part: Provenance) { partsByIdentity[ObjectIdentifier(part)] = part }
 
         /// A kept instance has answered. Under `ProcessState.lock`.
         mutating func hold(_ slot: InstanceSlot) {
             // Its own key was as good as asked for: an alias may have led to it.
-            questions.insert(.one(slot.recipe.key))
+            add(.one(slot.recipe.key))
             #if DEBUG
                 held.insert(slot.recipe.registered.serial)
             #endif
@@ -68,6 +86,13 @@ enum DependencyNotes {
 
         @inline(never)
         mutating func merge(_ other: Collected) {
+            #if DEBUG
+                later = later.union(other.later).filter {
+                    (later.contains($0) || !questions.contains($0))
+                        && (other.later.contains($0) || !other.questions.contains($0))
+                }
+                held.formUnion(other.held)
+            #endif
             // The fewer into the more, as a chain of services hands on all that has been asked for below.
             if other.questions.count > questions.count {
                 questions = other.questions.union(questions)
@@ -75,9 +100,6 @@ enum DependencyNotes {
                 questions.formUnion(other.questions)
             }
             partsByIdentity.merge(other.partsByIdentity) { own, _ in own }
-            #if DEBUG
-                held.formUnion(other.held)
-            #endif
         }
     }
 

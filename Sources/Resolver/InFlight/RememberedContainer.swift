@@ -25,8 +25,8 @@ enum RememberedContainer: Sendable {
         let derived = key.derivedQuestions
         let isAmbient = frame.core.isAmbient
         return ProcessState.lock.withLock {
-            frame.note(key, nil, of: frame.core)
-            for question in derived { frame.note(question, of: frame.core) }
+            frame.note(.one(key), isLater: true, of: frame.core)
+            for (question, _) in derived { frame.note(question, isLater: true, of: frame.core) }
             return isAmbient ? .ambient(in: frame.core.state.sandbox) : frame.remembered
         }
     }
@@ -91,13 +91,10 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         if pointee.noteCount > pointee.noteLimit { compactNotes() }
         beginReading()
         let binding = requester.find(key.type, key.name)
-        if let binding {
-            pin()
-            note(binding)
-        }
+        if let binding { note(later: binding) }
         endReading()
-        if binding == nil { note(.one(key), in: requester) }
-        for question in key.derivedQuestions { note(question, in: requester) }
+        if binding == nil { note(.one(key), isLater: true, in: requester) }
+        for (question, _) in key.derivedQuestions { note(question, isLater: true, in: requester) }
     }
 
     /// Takes the lock only where something in the making may be kept.

@@ -23,6 +23,13 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         append(UInt(bitPattern: binding))
     }
 
+    /// Notes, within a pass and a read section, that a key will be asked for later.
+    func note(later binding: BindingPointer) {
+        pin()
+        hold(binding)
+        append(UInt(bitPattern: binding) | DependencyNotes.Tag.later.rawValue)
+    }
+
     /// Notes, within a pass and a read section, that an alias was asked for, and has its recipe stay until the pass
     /// ends.
     func noteAlias(_ binding: BindingPointer) {
@@ -122,10 +129,10 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
         append(UInt(index) << 3 | DependencyNotes.Tag.graph.rawValue)
     }
 
-    func note(_ question: Note.Question, in core: CorePointer) {
+    func note(_ question: Note.Question, isLater: Bool = false, in core: CorePointer) {
         if pointee.depth == 0 { return }
         if pointee.noteCount > pointee.noteLimit { compactNotes() }
-        appendObject(DependencyNotes.QuestionBox(question, core))
+        appendObject(DependencyNotes.QuestionBox(question, core, isLater: isLater))
     }
 
     /// Notes, within a pass, what was collected in an earlier stretch of it.

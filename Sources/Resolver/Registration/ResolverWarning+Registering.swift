@@ -75,7 +75,7 @@ extension ResolverWarning {
     extension InstanceSlot {
         /// Whether a service of a registration that nothing keeps was asked for when this instance was made.
         fileprivate func wasBuilt(from part: Recipe) -> Bool {
-            provenance.notes.contains { $0.answer.serials.contains(part.serial) }
+            provenance.notes.contains { questions.contains($0.question) && $0.answer.serials.contains(part.serial) }
         }
     }
 #endif

@@ -87,18 +87,19 @@ extension ServiceKey {
         return name != nil && derived.source?.manner == .every ? nil : derived
     }
 
-    /// The questions that deriving the service leads to, sooner or later.
-    var derivedQuestions: [Note.Question] {
-        if metatype == Resolver.self { return [.container] }
-        var questions: [Note.Question] = []
-        var (next, isEvery) = (self, false)
+    /// The questions that deriving the service leads to, and whether that is not before it is used.
+    var derivedQuestions: [(question: Note.Question, isLater: Bool)] {
+        if metatype == Resolver.self { return [(.container, false)] }
+        var questions: [(Note.Question, Bool)] = []
+        var (next, isEvery, isLater) = (self, false, false)
         while let source = next.source {
             if source.manner == .every {
                 if isEvery { break }
                 isEvery = true
             }
+            if source.manner == .later { isLater = true }
             next = ServiceKey(source.type, isEvery ? nil : name)
-            questions.append(isEvery ? .every(next.type) : .one(next))
+            questions.append((isEvery ? .every(next.type) : .one(next), isLater))
         }
         return questions
     }

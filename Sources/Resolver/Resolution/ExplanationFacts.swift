@@ -16,7 +16,7 @@ package struct ExplanationFacts {
         package let isHome: Bool
         /// Whether it is kept for the container that was asked, or by it: not one that it shares.
         package let isOwn: Bool
-        /// The services that its factory asked for.
+        /// The services that its factory asked for; in release builds, also those that what it made asks for later.
         package let parts: [(type: Any.Type, name: String?)]
         /// Where it was asked for first; nil in release builds, which do not remember it.
         package let asked: ResolverError.Place?
@@ -101,6 +101,9 @@ private struct Kept {
         (isHome, isOwn) = (slot.isDeclarers, slot.owner == core)
         parts = slot.provenance.notes.compactMap { note in
             guard case .one(let key) = note.question, key != slot.recipe.key else { return nil }
+            #if DEBUG
+                if !slot.questions.contains(note.question) { return nil }
+            #endif
             return key
         }
     }

@@ -17,7 +17,7 @@ extension Resolver {
                 let sources = question.key.derivedQuestions
                 ProcessState.lock.withLock {
                     frame.note(.one(question.key), of: core)
-                    for source in sources { frame.note(source, of: core) }
+                    for (source, isLater) in sources { frame.note(source, isLater: isLater, of: core) }
                 }
             }
             return try await derived.deriveAsync(as: type, question, in: resolver, isolation: isolation)

@@ -125,7 +125,7 @@ extension Recipe {
         slot.keep()
         slot.publish(in: core.binding(for: key), for: core)
         #if DEBUG
-            (slot.held, slot.asked) = (asked.held, instance.place)
+            (slot.held, slot.questions, slot.asked) = (asked.held, asked.asked, instance.place)
             slot.noteMissed()
         #endif
         return SettledInstance(slot, .kept(slot))

@@ -18,7 +18,8 @@ extension Resolver {
             let asked = Asked(container)
             defer { asked.release() }
             let progress = asked.core.progress
-            ThreadState.current.note(.one(key), in: asked.core)
+            // Nothing is made of it.
+            ThreadState.current.note(.one(key), isLater: true, in: asked.core)
             if ProcessState.lock.withLock({ asked.core.closed == nil && asked.core.recipe(for: key) != nil }) {
                 return true
             }

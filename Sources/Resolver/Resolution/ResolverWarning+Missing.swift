@@ -56,7 +56,9 @@ extension ResolverWarning {
         /// The keys that were asked for when this instance was made, and are not registered.
         fileprivate var missed: [ServiceKey] {
             provenance.notes.compactMap {
-                guard case .one(let key) = $0.question, $0.answer == .one(nil) else { return nil }
+                guard case .one(let key) = $0.question, $0.answer == .one(nil), questions.contains($0.question) else {
+                    return nil
+                }
                 return key
             }
         }
