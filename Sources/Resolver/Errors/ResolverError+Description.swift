@@ -36,9 +36,10 @@ extension ResolverError: CustomStringConvertible {
             let names = path.map { "\($0.service)" }
             return "Making \(names.first ?? "a service") needs \(names.first ?? "it") itself: "
                 + (names + names.prefix(1)).joined(separator: " → ") + "."
-        case .tooDeep(let depth, let service, _):
-            return
-                "\(service) was asked for with \(depth) services in the middle of being made; the stack is nearly used up."
+        case .tooDeep(let depth, let service, let trail):
+            return "\(service) was asked for with \(depth) services in the middle of being made; "
+                + (trail.isOfTasks
+                    ? "tasks may make no more than that within one another." : "the stack is nearly used up.")
         case .wrongIsolation(let service, let needed, let asked, let registered, _):
             return
                 "\(service), registered at \(registered), \(registered.part.happening) on \(needed), but was asked for from \(asked)."

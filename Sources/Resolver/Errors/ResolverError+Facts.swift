@@ -159,6 +159,8 @@ extension ResolverError {
         public let asked: Place
         /// The services that were being made, outermost first.
         public let path: [Step]
+        /// Whether it leads through tasks, which take memory instead of a stack.
+        var isOfTasks = false
     }
 
     /// Something registered that may have been meant.

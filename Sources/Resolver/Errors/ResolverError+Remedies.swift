@@ -42,10 +42,12 @@ extension ResolverError {
                 "let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
                 "move what both need into a third service",
             ]
-        case .tooDeep:
+        case .tooDeep(_, _, let trail):
             return [
                 "look for a service that asks for itself with ever new arguments",
-                "resolve on a thread with a larger stack",
+                trail.isOfTasks
+                    ? "let a service take the next when it needs it: a `Provider`"
+                    : "resolve on a thread with a larger stack",
             ]
         case .wrongIsolation(_, let needed, _, let registered, _):
             return registered.remedies(forIsolation: needed)

@@ -16,7 +16,7 @@ public indirect enum ResolverError: Error, Sendable {
     case aliasMismatch(service: Service, actual: String, alias: String, declared: Place, trail: Trail)
     /// Making a service needs the service itself, in this thread or in several that wait for one another.
     case cycle(path: [Step], trail: Trail)
-    /// So many services are in the middle of being made that the stack is nearly used up.
+    /// So many services are in the middle of being made that the stack is nearly used up, or 10,000 in tasks.
     case tooDeep(depth: Int, service: Service, trail: Trail)
     /// The factory belongs to an actor, and the thread that asked is not on it.
     case wrongIsolation(service: Service, needed: String, asked: String, registered: Place, trail: Trail)
@@ -78,12 +78,13 @@ extension ResolverError {
         return false
     }
 
-    /// Returns the error for what a factory has thrown: errors of this library as they are, others with the place.
+    /// Returns the error for what a factory has thrown: errors of this library as they are, others with the place and the
+    /// trail, which takes long where the way down is.
     static func failed(
-        _ key: ServiceKey, _ registered: CodeLocation, with error: any Error, _ trail: Trail
+        _ key: ServiceKey, _ registered: CodeLocation, with error: any Error, _ trail: @autoclosure () -> Trail
     ) -> ResolverError {
         if let error = error as? ResolverError { return error }
-        return .factoryFailed(service: .init(key), underlying: error, registered: registered.place, trail: trail)
+        return .factoryFailed(service: .init(key), underlying: error, registered: registered.place, trail: trail())
     }
 
     /// Stops the program, as if at the place that asked: the one place where this library does that.

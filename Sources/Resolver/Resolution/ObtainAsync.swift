@@ -102,6 +102,8 @@ extension Resolver {
     /// Frames of tasks lie on the heap and take as long as memory lasts. Nobody means to have so many.
     private static func checkDepth(_ question: Question, _ parent: AsyncFrame) throws(ResolverError) {
         if parent.depth < 10_000 { return }
-        throw .tooDeep(depth: parent.depth, service: .init(question.key), trail: .ending(with: question))
+        var trail = Trail.ending(with: question)
+        trail.isOfTasks = true
+        throw .tooDeep(depth: parent.depth, service: .init(question.key), trail: trail)
     }
 }

@@ -46,6 +46,43 @@ struct TooDeepTests {
                 """)
     }
 
+    @Test("In tasks, which need no stack")
+    func tasks() async throws {
+        let container = Resolver()
+        container.register { (resolver, args) async throws -> Step in
+            try await resolver.resolveAsync(args: args() + 1)
+        }
+        .scope(.unique)
+        let text = await message { try await container.resolveAsync(Step.self, args: 0) }
+        #expect(
+            text.hasPrefix(
+                "Resolver: 'Step' was asked for with 10000 services in the middle of being made; tasks may make no more than that within one another."
+            ))
+        #expect(
+            text.hasSuffix(
+                """
+                  To fix this, do one of:
+                    - look for a service that asks for itself with ever new arguments
+                    - let a service take the next when it needs it: a `Provider`
+                """))
+    }
+
+    @Test("An error that comes up a long way is put into words once")
+    func longWay() async throws {
+        let container = Resolver()
+        container.register { (resolver, args) async throws -> Step in
+            if args() == 3_000 { throw CancellationError() }
+            return try await resolver.resolveAsync(args: args() + 1)
+        }
+        .scope(.unique)
+        let clock = ContinuousClock()
+        let duration = await clock.measure {
+            let text = await message { try await container.resolveAsync(Step.self, args: 0) }
+            #expect(text.contains("… 2976 more …"))
+        }
+        #expect(duration < .seconds(10))
+    }
+
     @Test("Fatal where the call cannot throw")
     func fatal() async throws {
         let registered = #line + 3
