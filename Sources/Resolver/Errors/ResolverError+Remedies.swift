@@ -62,9 +62,10 @@ extension ResolverError {
         case .wrongArgumentCount(let service, let wanted, _, _):
             let all = wanted.map { "'\($0)'" }.joined(separator: ", ")
             let values = wanted.count == 1 ? "a value of type" : "values of the types"
+            let wrapped = ["with: …", service.nameArgument].compactMap(\.self).joined(separator: ", ")
             return [
                 "pass \(values) \(all): `\(call("resolve", for: service, "with: …"))`",
-                "where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …)`",
+                "where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(\(wrapped))`",
             ]
         case .incomparableArgument(_, _, let passed, _):
             return [

@@ -40,7 +40,7 @@ struct TypedArgumentMessageTests {
                     'Window', asked for at \(Self.file):\(registered + 2), registered at \(Self.file):\(registered + 1)
                   To fix this, do one of:
                     - pass a value of type 'Int': `resolve(name: "modal", with: …)`
-                    - where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …)`
+                    - where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(with: …, name: "modal")`
                 """)
     }
 
