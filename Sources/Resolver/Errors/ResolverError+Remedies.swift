@@ -147,11 +147,11 @@ extension ResolverError {
     }
 
     private static func remedy(_ miss: NearMiss, _ service: Service) -> String {
+        // Nobody can say the name of another.
+        let isAnother = miss.service.name.map { Resolver.Name($0).isAnother } ?? false
         switch miss.kind {
         case .otherName:
-            if let name = miss.service.name, Resolver.Name(name).isAnother {
-                return "ask for all of them: `resolveAll()`"
-            }
+            if isAnother { return "ask for all of them: `resolveAll()`" }
             return miss.service.nameArgument.map { "ask for the name: `resolve(\($0))`" }
                 ?? "ask without a name: `resolve()`"
         case .otherContainer(let container):
@@ -163,14 +163,19 @@ extension ResolverError {
             // An alias has the registration's name, unless another is given.
             var alias = Service.metatype(service.type)
             var then = ""
+            let one = isAnother ? "'\(miss.service.type)'" : "\(miss.service)"
             if service.name != miss.service.name {
                 if let name = service.nameArgument { alias += ", " + name }
-                if service.name == nil, let own = miss.service.nameArgument {
+                if service.name == nil, isAnother {
+                    then = ", and ask for all of them: `resolveAll()`"
+                } else if service.name == nil, let own = miss.service.nameArgument {
                     then = ", and ask for it by its name: `resolve(\(own))`"
                 }
             }
-            return "say that \(miss.service) is one: `.implements(\(alias))`" + then
-        case .abstraction, .superclass: return "ask for \(miss.service)"
+            return "say that \(one) is one: `.implements(\(alias))`" + then
+        case .abstraction, .superclass:
+            if isAnother { return "ask for all of them: `resolveAll(\(Service.metatype(miss.service.type)))`" }
+            return "ask for \(miss.service)"
         }
     }
 }

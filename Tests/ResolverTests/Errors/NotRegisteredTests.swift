@@ -180,6 +180,35 @@ struct NotRegisteredTests {
                 """)
     }
 
+    @Test("Of what only all of them lead to, all are asked for")
+    func another() {
+        func remedies(_ register: (Resolver) -> Void, _ operation: (Resolver) throws -> some Any) -> [String] {
+            let container = Resolver()
+            register(container)
+            let lines = message { try operation(container) }.split(separator: "\n")
+            return lines.filter { $0.hasPrefix("    - ") }.map { String($0.dropFirst(6)) }
+        }
+        #expect(
+            remedies {
+                $0.register(name: .another) { FileStore() as any Storing }
+            } _: {
+                try $0.resolveThrowing((any Storing).self)
+            }.first == "ask for all of them: `resolveAll()`")
+        #expect(
+            remedies {
+                $0.register(name: .another) { FileStore() }
+            } _: {
+                try $0.resolveThrowing((any Storing).self)
+            }.first
+                == "say that 'FileStore' is one: `.implements(Storing.self)`, and ask for all of them: `resolveAll()`")
+        #expect(
+            remedies {
+                $0.register(name: .another) { FileStore() as any Storing }
+            } _: {
+                try $0.resolveThrowing(FileStore.self)
+            }.first == "ask for all of them: `resolveAll(Storing.self)`")
+    }
+
     @Test("A superclass and a subclass come near each other")
     func classes() {
         let container = Resolver()
