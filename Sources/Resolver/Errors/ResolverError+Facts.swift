@@ -67,16 +67,16 @@ extension ResolverError {
         var part = Part.factory
 
         /// A part of a registration that an actor may be needed for: the factory, options such as `resolveProperties`, or the
-        /// conformance to the protocol that an alias is.
+        /// conformance to the protocol that an alias is. An alias that is a superclass is inherited from.
         enum Part {
-            case factory, options, conformance
+            case factory, options, conformance, inheritance
 
             /// As words of a sentence, of what happens on an actor.
             var happening: String {
                 switch self {
                 case .factory: "is made"
                 case .options: "has options that run"
-                case .conformance: "is implemented"
+                case .conformance, .inheritance: "is implemented"
                 }
             }
         }

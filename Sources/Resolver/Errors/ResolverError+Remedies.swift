@@ -32,11 +32,13 @@ extension ResolverError {
         case .wrongArgument(_, let argument, let wanted, let passed, _):
             let other = passed == "nil" ? Service.optional(wanted) : passed
             return ["pass a value of type '\(wanted)' as \(argument)", "let the factory read one of type '\(other)'"]
-        case .aliasMismatch(let service, let actual, let alias, _, _):
-            return [
-                "let '\(actual)' conform to '\(alias)'",
-                "take `.implements(\(Service.metatype(alias)))` away from \(service)",
-            ]
+        case .aliasMismatch(let service, let actual, let alias, let declared, _):
+            let away = "take `.implements(\(Service.metatype(alias)))` away from \(service)"
+            switch declared.part {
+            case .conformance: return ["let '\(actual)' conform to '\(alias)'", away]
+            case .inheritance: return ["let '\(actual)' inherit from '\(alias)'", away]
+            case .factory, .options: return [away]
+            }
         case .cycle:
             return [
                 "let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
@@ -68,6 +70,13 @@ extension ResolverError {
                 "where a property wrapper asks, give them in its owner's initialiser: `_property = Injected(\(wrapped))`",
             ]
         case .incomparableArgument(_, _, let passed, _):
+            // Tuples and functions conform to nothing.
+            if passed.hasPrefix("(") || passed.contains("-") {
+                return [
+                    "pass a value of a type of your own that conforms to 'Equatable'",
+                    "use the scope without `.perArguments`",
+                ]
+            }
             return [
                 "let '\(passed)' conform to 'Equatable'",
                 "where it does on an actor only, declare the conformance `nonisolated`",
@@ -187,7 +196,7 @@ extension ResolverError.Place {
             switch part {
             case .factory: "register it with `register(.anywhere) { … }`, if it does not need \(needed)"
             case .options: "write its options in a nonisolated function, if they do not need \(needed)"
-            case .conformance: "declare the conformance `nonisolated`, if it does not need \(needed)"
+            case .conformance, .inheritance: "declare the conformance `nonisolated`, if it does not need \(needed)"
             }
         return ["resolve it on \(needed)", other]
     }

@@ -33,16 +33,17 @@ extension Resolver {
     ) -> ResolverError {
         let actual = Swift.type(of: service)
         // Of several protocols it may lack another, wherever it is asked for.
+        var place = location.place
         if let actor = TypeMetadata.conformanceActor(of: actual, to: alias), TypeMetadata.conforms(actual, to: alias) {
-            var place = location.place
             place.part = .conformance
             return .wrongIsolation(
                 service: .init(alias, name: nil), needed: _typeName(actor, qualified: false), asked: Isolation.current,
                 registered: place, trail: .inFlight)
         }
+        place.part = TypeMetadata.part(of: actual, missingToBe: alias)
         return .aliasMismatch(
             service: .init(key), actual: ResolverError.Service.sourceName(actual),
-            alias: ResolverError.Service.sourceName(alias), declared: location.place, trail: .inFlight)
+            alias: ResolverError.Service.sourceName(alias), declared: place, trail: .inFlight)
     }
 
     /// Lets later resolves of the alias take the fast path to the instance that its target keeps.
@@ -85,5 +86,14 @@ extension Asynchronous {
             return UncheckedSendable(alias).value
         }
         return Asynchronous(factory: factory, isOnlyWay: false)
+    }
+}
+
+extension TypeMetadata {
+    /// Returns what a type could do to be another: conform, or inherit. Otherwise the factory makes what cannot be one.
+    fileprivate static func part(of type: Any.Type, missingToBe other: Any.Type) -> ResolverError.Place.Part {
+        if isClass(other) { return isClass(type) ? .inheritance : .factory }
+        let isNamed = isClass(type) || mayBeDerived(type)
+        return isNamed && !mayBeDerived(other) ? .conformance : .factory
     }
 }

@@ -40,6 +40,24 @@ struct AliasMismatchTests {
                 """)
     }
 
+    @Test("What cannot conform is not told to: a class inherits, a structure does neither")
+    func otherTypes() {
+        func remedies<Service, Alias>(_ service: Service, _ alias: Alias.Type) -> [String] {
+            let container = Resolver()
+            container.register { service }.implements(alias)
+            let lines = message { try container.resolveThrowing(alias) }.split(separator: "\n")
+            return lines.filter { $0.hasPrefix("    - ") }.map { String($0.dropFirst(6)) }
+        }
+        #expect(
+            remedies(FileStore(), Base.self) == [
+                "let 'FileStore' inherit from 'Base'", "take `.implements(Base.self)` away from 'FileStore'",
+            ])
+        #expect(remedies(1, Base.self) == ["take `.implements(Base.self)` away from 'Int'"])
+        #expect(remedies(FileStore(), Int.self) == ["take `.implements(Int.self)` away from 'FileStore'"])
+        #expect(
+            remedies((1, 2), (any Printing).self) == ["take `.implements(Printing.self)` away from '(Int, Int)'"])
+    }
+
     @Test("An alias whose target has gone says that the target is not registered")
     func targetGone() {
         let container = Resolver()
@@ -65,4 +83,5 @@ struct AliasMismatchTests {
 private protocol Storing {}
 private protocol Printing {}
 private final class FileStore: Storing {}
+private class Base {}
 private final class LostStore: Storing {}

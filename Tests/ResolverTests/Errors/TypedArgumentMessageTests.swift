@@ -105,6 +105,23 @@ struct TypedArgumentMessageTests {
                     - use the scope without `.perArguments`
                 """)
     }
+    @Test("One that cannot conform to anything: a tuple, a function")
+    func nameless() {
+        let container = Resolver()
+        container.register { _, _ in Editor("") }.scope(.container.perArguments)
+        for (argument, type) in [((1, 2), "(Int, Int)"), ({ 1 }, "() -> Int")] as [(Any, String)] {
+            let asked = #line + 1
+            let text = message { try container.resolveThrowing(Editor.self, args: argument) }
+            #expect(
+                text == """
+                    Resolver: 'Editor' is kept for each set of arguments, but argument 0, of type '\(type)', cannot be compared with others.
+                      Asked for at \(Self.file):\(asked).
+                      To fix this, do one of:
+                        - pass a value of a type of your own that conforms to 'Equatable'
+                        - use the scope without `.perArguments`
+                    """)
+        }
+    }
 }
 
 private final class Editor: Sendable {
