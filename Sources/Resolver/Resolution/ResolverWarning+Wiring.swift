@@ -56,17 +56,26 @@ extension ResolverWarning {
             if isRegistered { return }
             report(.optionalInjected, at: question.location) {
                 // Of what is derived, as a `Provider` is, what it gives.
-                let service = Service(keys[0].source.map { ServiceKey($0.type, keys[0].name) } ?? keys[0])
+                let source = keys[0].source
+                let service = Service(source.map { ServiceKey($0.type, keys[0].name) } ?? keys[0])
+                let isByName = source != nil && type.wrapped is any ServicesByName.Type
+                let gap = isByName ? "no \(service) has a name" : "\(service) is not registered"
+                let outcome =
+                    switch source?.manner {
+                    case .every: "as what is empty says the same"
+                    case .later: "so that asking for what is missing is an error"
+                    case .optional, nil: "so that what is missing is an error"
+                    }
                 return .wiring(
                     fact: isLazy
-                        ? "`@LazyInjected` of an optional gives nil from now on, as \(service) is not registered."
-                        : "`@Injected` of an optional gives nil, as \(service) is not registered.",
+                        ? "`@LazyInjected` of an optional gives nil from now on, as \(gap)."
+                        : "`@Injected` of an optional gives nil, as \(gap).",
                     registered: nil, asked: question.location.place,
                     remedies: [
                         isLazy
                             ? "ask each time: `@DynamicInjected`" : "say that there may be none: `@OptionalInjected`",
-                        "register \(service)",
-                        "leave out the question mark, so that what is missing is an error",
+                        "register \(service)" + (isByName ? " with a name" : ""),
+                        "leave out the question mark, \(outcome)",
                     ])
             }
         #endif
