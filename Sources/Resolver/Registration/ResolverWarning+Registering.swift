@@ -63,10 +63,13 @@ extension ResolverWarning {
         fileprivate func markHolders(of replaced: Recipe, in world: World) {
             let holders = ProcessState.slots.filter {
                 $0.owner.pointee.world == world.words
-                    && ($0.held.contains(replaced.serial) || $0.wasBuilt(from: replaced))
+                    && ($0.replaced?.new === replaced || $0.held.contains(replaced.serial)
+                        || $0.wasBuilt(from: replaced))
             }
             for holder in holders {
-                holder.replaced = ReplacedPart(old: replaced, new: self)
+                // What it was made of may have been replaced before, which nobody has been told.
+                let earlier = holder.replaced.flatMap { $0.new === replaced ? $0.old : nil }
+                holder.replaced = earlier === self ? nil : ReplacedPart(old: earlier ?? replaced, new: self)
                 holder.withdraw()
             }
         }

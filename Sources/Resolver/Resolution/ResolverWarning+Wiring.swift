@@ -5,8 +5,12 @@ extension ResolverWarning {
     /// To be called where a kept instance is handed out on the slow path.
     static func reportReplaced(_ slot: InstanceSlot, _ question: Question) {
         #if DEBUG
-            guard let part = ProcessState.lock.withLock({ slot.replaced }) else { return }
-            ProcessState.lock.withLock { slot.replaced = nil }
+            let part = ProcessState.lock.withLock { () -> ReplacedPart? in
+                guard let part = slot.replaced, !part.new.isMeantSo else { return nil }
+                slot.replaced = nil
+                return part
+            }
+            guard let part else { return }
             report(.replacedPart, at: part.new.location, concerning: part.new) {
                 let (holder, part) = (slot.recipe, part)
                 let (service, old) = (Service(holder.key), Service(part.old.key))

@@ -54,5 +54,27 @@ struct WiringWarningTests {
                     ])
             }
         }
+
+        @Test("A part that is registered anew twice, the first time meant so", arguments: [false, true])
+        func replacedTwice(isResolvedBetween: Bool) async {
+            await #expect(processExitsWith: .success) { [isResolvedBetween] in
+                let warnings = Self.told {
+                    let container = Resolver()
+                    container.register(file: "App/A.swift", line: 1) { Part() }
+                    container.register(Holder.init).scope(.application)
+                    _ = container.resolve(Holder.self)
+                    container.register(file: "App/A.swift", line: 2) { Part() }.withoutWarnings()
+                    if isResolvedBetween { _ = container.resolve(Holder.self) }
+                    container.register(file: "App/A.swift", line: 3) { Part() }
+                    for _ in 1...2 { _ = container.resolve(Holder.self) }
+                }
+                try #require(warnings.count == 1)
+                #expect(
+                    warnings[0][0]
+                        == "Resolver warning: 'Holder' is kept, and was made of the 'Part' of App/A.swift:1, which has been registered anew since."
+                )
+                #expect(warnings[0][2] == "  Registered at App/A.swift:3.")
+            }
+        }
     #endif
 }
