@@ -35,11 +35,11 @@ extension ResolverError {
             return name(type)
         }
 
-        /// A type as something may be put behind it: compositions and functions in brackets.
+        /// A type as something may be put behind it: compositions, functions and what begins with `any` in brackets.
         @inline(never)
         private static func enclosed(_ type: String) -> String {
             // No other names have these.
-            type.contains("&") || type.contains("-") ? "(\(type))" : type
+            type.contains("&") || type.contains("-") || type.hasPrefix("any ") ? "(\(type))" : type
         }
 
         /// A type as a value, and as an optional of it.

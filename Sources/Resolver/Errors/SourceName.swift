@@ -1,13 +1,16 @@
 /// A type as the source says it: with the types that it stands in, and mostly without modules, as `Checkout.State`.
 ///
 /// Reads what the runtime says of a type (swift/stdlib/public/runtime, `swift_getTypeName`, qualified): `Shop.Checkout.State`,
-/// `Shop.Checkout.(unknown context at $10f3c).State` of what is private or local, `(extension in Shop):Swift.Array<Swift.Int>.State`.
+/// `Shop.Checkout.(unknown context at $10f3c).State` of what is private or local, `(extension in Shop):Swift.Array<Swift.Int>.State`,
+/// `any Shop.Store<Self.Shop.Store.Item == Swift.Int>`.
 package struct SourceName {
     private var said: [UInt8] = []
     /// Where the paths that are open begin in `said`, and whether a module may still stand there: `G<P.K` has two.
     private var open: [Path] = []
     private var path = Path(start: 0)
     private let keepsModules: Bool
+    /// Whether the protocol that is read is one of several that a type is made of.
+    private var isComposed = false
 
     private struct Path {
         var start: Int
@@ -43,11 +46,17 @@ package struct SourceName {
                 next =
                     name.lowerBound > next
                     ? (text[next...].firstIndex(of: UInt8(ascii: ")")) ?? name.upperBound) + 1 : name.upperBound
+                if name.count == 3, text[name].elementsEqual("any".utf8) { isComposed = false }
                 // The one type without a module, and what a protocol calls whatever conforms, before the protocol's module.
                 if name.count == 3, text[name].elementsEqual("Any".utf8) { path.isAtModule = false }
                 if name.count == 4, text[name].elementsEqual("Self".utf8), next < text.count,
                     text[next] == UInt8(ascii: ".")
                 {
+                    if !isComposed, let type = Self.onlyConstraint(text, from: name.lowerBound) {
+                        said.removeLast(name.count)
+                        next = type
+                        continue
+                    }
                     said.append(UInt8(ascii: "."))
                     path = Path(start: said.count)
                     next += 1
@@ -69,6 +78,7 @@ package struct SourceName {
         case UInt8(ascii: "<"): open.append(path)
         case UInt8(ascii: ">") where said.last != UInt8(ascii: "-"): path = open.popLast() ?? path
         case UInt8(ascii: ")"): path.isAtModule = false
+        case UInt8(ascii: "&"): isComposed = true
         default: break
         }
         said.append(mark)
@@ -112,6 +122,26 @@ package struct SourceName {
         guard text[start] == UInt8(ascii: "(") else { return nil }
         let end = endOfName(text, at: start + 1)
         return end > start + 1 && has(" in _", text, at: end) ? start + 1..<end : nil
+    }
+
+    /// Returns where the type begins that the constraint `<Self.P.Item == T>` names, if it is the only one: of several the
+    /// order is not that in which the protocol declares them.
+    private static func onlyConstraint(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard start > 0, text[start - 1] == UInt8(ascii: "<") else { return nil }
+        var type: Int?
+        var depth = 0
+        for index in start..<text.count {
+            switch text[index] {
+            case UInt8(ascii: "=") where type == nil: type = index + 3
+            case UInt8(ascii: "<"), UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ">") where text[index - 1] == UInt8(ascii: "-"): break
+            case UInt8(ascii: ">") where depth == 0: return type
+            case UInt8(ascii: ">"), UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ",") where depth == 0: return nil
+            default: break
+            }
+        }
+        return nil
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {

@@ -3,6 +3,10 @@ import Testing
 
 private protocol Store {}
 private protocol Source<Item> { associatedtype Item }
+private protocol Reducing<State, Action> {
+    associatedtype State
+    associatedtype Action
+}
 private enum Ünïcode { enum `a.b` {} }
 private enum Checkout {
     struct State {}
@@ -37,8 +41,21 @@ struct SourceNameTests {
         ),
         ((of: Int, Checkout.State).self, "(of: Int, Checkout.State)", "(of: Swift.Int, ResolverTests.Checkout.State)"),
         (
-            (any Source<Checkout.State>).self, "any Source<Self.Source.Item == Checkout.State>",
-            "any ResolverTests.Source<Self.ResolverTests.Source.Item == ResolverTests.Checkout.State>"
+            (any Source<Checkout.State>).self, "any Source<Checkout.State>",
+            "any ResolverTests.Source<ResolverTests.Checkout.State>"
+        ),
+        (
+            [any Source<any Source<(Int, Checkout.State) -> Page<Int>>>].self,
+            "Array<any Source<any Source<(Int, Checkout.State) -> Page<Int>>>>",
+            "Swift.Array<any ResolverTests.Source<any ResolverTests.Source<(Swift.Int, ResolverTests.Checkout.State) -> ResolverTests.Page<Swift.Int>>>>"
+        ),
+        (
+            (any Reducing<Int, Bool>).self, "any Reducing<Self.Reducing.Action == Bool, Self.Reducing.State == Int>",
+            "any ResolverTests.Reducing<Self.ResolverTests.Reducing.Action == Swift.Bool, Self.ResolverTests.Reducing.State == Swift.Int>"
+        ),
+        (
+            (any Source<Int> & Store).self, "any Source & Store<Self.Source.Item == Int>",
+            "any ResolverTests.Source & ResolverTests.Store<Self.ResolverTests.Source.Item == Swift.Int>"
         ),
         (Ünïcode.`a.b`.self, "Ünïcode.`a.b`", "ResolverTests.Ünïcode.`a.b`"),
         (Any.Type.self, "Any.Type", "Any.Type"), ([Any.Type].self, "Array<Any.Type>", "Swift.Array<Any.Type>"),
@@ -69,5 +86,19 @@ struct SourceNameTests {
         let resolver = Resolver()
         let error = #expect(throws: ResolverError.self) { try resolver.resolveThrowing(Checkout.State.self) }
         #expect("\(error.map { "\($0)" } ?? "")".hasPrefix("Resolver: 'Checkout.State' is not registered"))
+    }
+
+    @Test("What errors have one paste compiles")
+    func pasted() {
+        let resolver = Resolver()
+        func text() -> String {
+            let error = #expect(throws: ResolverError.self) {
+                try resolver.resolveThrowing((any Source<Checkout.State>).self)
+            }
+            return error.map { "\($0)" } ?? ""
+        }
+        #expect(text().contains("`register { … as any Source<Checkout.State> }`"))
+        resolver.register { 1 }.implements((any Source<Checkout.State>).self)
+        #expect(text().contains("`.implements((any Source<Checkout.State>).self)`"))
     }
 }
