@@ -35,6 +35,18 @@ extension ResolverError {
             return name(type)
         }
 
+        /// Returns two types as one sentence tells them apart: with their modules, where each has one of the same name.
+        @inline(never)
+        static func sourceNames(_ type: Any.Type, _ other: Any.Type) -> (String, String) {
+            let names = (sourceName(type), sourceName(other))
+            return names.0 == names.1 && type != other ? (qualifiedName(type), qualifiedName(other)) : names
+        }
+
+        /// As it is written, with modules.
+        static func qualifiedName(_ type: Any.Type) -> String {
+            sourceName(type) { SourceName.text($0, withModules: true) }
+        }
+
         /// A type as something may be put behind it: compositions, functions and what begins with `any` in brackets.
         @inline(never)
         private static func enclosed(_ type: String) -> String {

@@ -23,19 +23,30 @@ extension Resolver {
             throw missing(Question(key.metatype, key.name, nil, in: core, question.location), core)
         }
         if let signature = recipe.signature, signature.takes(passed), effects.isSuperset(of: needed) { return }
-        let name = ResolverError.Service.sourceName(asked)
-        let suitable = recipe.signature.map { Self.name(key.metatype, from: $0.arguments, needed) }
-        // A single argument that is a tuple looks like several.
+        var name = ResolverError.Service.sourceName(asked)
+        var suitable = recipe.signature.map { Self.name(key.metatype, from: $0.arguments, needed) }
+        if let signature = recipe.signature, suitable == name {
+            // Two modules may each have a type of the name.
+            let qualified = ResolverError.Service.qualifiedName
+            let names = [(passed, effects), (signature.arguments, needed)].map {
+                Self.name(key.metatype, from: $0.0, $0.1, qualified)
+            }
+            // A single argument that is a tuple looks like several.
+            if names[0] != names[1] { (name, suitable) = (names[0], names[1]) }
+        }
         throw .unsuitableMaking(
             service: .init(key), asked: name, suitable: suitable == name ? nil : suitable, registered: recipe.place,
             trail: .ending(with: question))
     }
 
     /// The type to ask for, as it is written.
-    private static func name(_ type: Any.Type, from arguments: [Any.Type], _ effects: MakingEffects) -> String {
-        let names = arguments.map(ResolverError.Service.sourceName)
+    private static func name(
+        _ type: Any.Type, from arguments: [Any.Type], _ effects: MakingEffects,
+        _ written: (Any.Type) -> String = ResolverError.Service.sourceName
+    ) -> String {
+        let names = arguments.map(written)
         let all = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
         let suffix = effects.contains(.suspending) ? ".Async" : effects.contains(.throwing) ? ".Throwing" : ""
-        return "Making<\(all), \(ResolverError.Service.sourceName(type))>\(suffix)"
+        return "Making<\(all), \(written(type))>\(suffix)"
     }
 }

@@ -48,10 +48,7 @@ extension Resolver.Args {
         // A dictionary may be the argument itself, whatever is in it.
         if case .position(0) = label, case .keys(let keys) = storage, let wanted = keys as? T { return wanted }
         guard let value else { return nil }
-        ResolverError.wrongArgument(
-            service: ResolverError.Service.inFlight, argument: label, wanted: ResolverError.Service.sourceName(T.self),
-            passed: Self.kind(value), trail: .inFlight
-        ).stop(at: ThreadState.current.lastLocation)
+        Self.wrong(label, T.self, value).stop(at: ThreadState.current.lastLocation)
     }
 
     private func require<T>(_ label: ResolverError.Argument) -> T {
@@ -76,10 +73,7 @@ extension Resolver.Args {
         if value == nil, T.self is any OptionalService.Type, let none = Optional<Any>.none as? T {
             return UncheckedSendable(none).value
         }
-        throw .wrongArgument(
-            service: .inFlight, argument: .position(index), wanted: ResolverError.Service.sourceName(T.self),
-            passed: Self.kind(value),
-            trail: .inFlight)
+        throw Self.wrong(.position(index), T.self, value)
     }
 
     /// Whether as many were passed as a factory that names their types takes; those that may be nil may be left out.
@@ -127,6 +121,14 @@ extension Resolver.Args {
         case .keys(let values):
             return values.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \(Self.kind($0.value))" }
         }
+    }
+
+    @inline(never)
+    private static func wrong(_ label: ResolverError.Argument, _ wanted: Any.Type, _ value: Any?) -> ResolverError {
+        let names = value.map { ResolverError.Service.sourceNames(wanted, type(of: $0)) }
+        return .wrongArgument(
+            service: .inFlight, argument: label, wanted: names?.0 ?? ResolverError.Service.sourceName(wanted),
+            passed: names?.1 ?? "nil", trail: .inFlight)
     }
 
     private static func kind(_ value: Any?) -> String {

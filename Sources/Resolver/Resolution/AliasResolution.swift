@@ -41,9 +41,9 @@ extension Resolver {
                 registered: place, trail: .inFlight)
         }
         place.part = TypeMetadata.part(of: actual, missingToBe: alias)
+        let names = ResolverError.Service.sourceNames(actual, alias)
         return .aliasMismatch(
-            service: .init(key), actual: ResolverError.Service.sourceName(actual),
-            alias: ResolverError.Service.sourceName(alias), declared: place, trail: .inFlight)
+            service: .init(key), actual: names.0, alias: names.1, declared: place, trail: .inFlight)
     }
 
     /// Lets later resolves of the alias take the fast path to the instance that its target keeps.
