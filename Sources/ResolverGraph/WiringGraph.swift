@@ -53,8 +53,9 @@ public struct WiringGraph: Hashable, Sendable {
 
         /// The type as a value: compositions and functions in brackets.
         package var metatype: String {
-            // No other names have these.
-            type.contains("&") || type.contains("-") ? "(\(type)).self" : "\(type).self"
+            // No other names have these, but for a protocol with its associated types.
+            let isEnclosed = type.contains("&") || type.contains("-") || type.hasPrefix("any ")
+            return isEnclosed ? "(\(type)).self" : "\(type).self"
         }
 
         /// The name as an argument of a call for it; nil if it has none.

@@ -96,9 +96,12 @@ final class Recipe: Retirable, @unchecked Sendable {
         core.destroy()
     }
 
-    /// Returns a copy for another container, without instances.
-    func copy() -> Recipe {
+    /// Returns a copy for another container, without instances. What asks the `original` by name, or what that was copied from,
+    /// will ask that container.
+    func copy(from original: CorePointer? = nil) -> Recipe {
         let copy = Recipe(key, location, core.copied(), on: isolation, signature: signature)
+        let writtenFor = writtenFor == 0 ? UInt(bitPattern: original) : writtenFor
+        if writtenFor != 0 { copy.writtenFor = writtenFor }
         if let alias { copy.alias = alias }
         if let asynchronous { copy.asynchronous = asynchronous }
         copy.begin(settings)

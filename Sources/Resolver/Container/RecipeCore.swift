@@ -44,6 +44,8 @@ struct RecipeCore {
     static var suspending: UInt { 128 }
     /// Made by an initialiser, some of whose parameters may have to be waited for.
     static var composed: UInt { 256 }
+    /// One of a copy's, whose factory was written for another container.
+    static var copied: UInt { 512 }
     /// Asking for the service while it is being made is an error, whatever the arguments.
     static var onceOnly: UInt { 4 }
 }
@@ -78,7 +80,16 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
     @inline(__always)
     func isWritten(for container: CorePointer) -> Bool {
         let declarer = declarer.load() & ~Self.wasRegistered
-        return declarer == UInt(bitPattern: container) || (declarer != 0 && declarer == container.defaults.load())
+        if declarer == UInt(bitPattern: container) || (declarer != 0 && declarer == container.defaults.load()) {
+            return true
+        }
+        return flags.load() & RecipeCore.copied != 0 && isOriginallyWritten(for: container)
+    }
+
+    @inline(never)
+    private func isOriginallyWritten(for container: CorePointer) -> Bool {
+        let original = owner.writtenFor
+        return original == UInt(bitPattern: container) || original == container.defaults.load()
     }
 
     /// Address of an `AliasForm`, once there is one.

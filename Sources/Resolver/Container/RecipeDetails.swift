@@ -12,6 +12,9 @@ final class RecipeDetails: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate(set) var origin: Recipe?
     /// The container whose copy it is; nil once that has let it go.
     @exclusivity(unchecked) fileprivate var adopter: CorePointer?
+    /// Address of the container that its factory was written for, where the recipe is one of a copy's; else 0. For comparing
+    /// only.
+    @exclusivity(unchecked) fileprivate(set) var writtenFor: UInt = 0
 
     init(name: Resolver.Name? = nil, actor: (any Actor)? = nil, signature: Signature? = nil) {
         self.name = name
@@ -21,6 +24,10 @@ final class RecipeDetails: @unchecked Sendable {
 
     /// The flags of a recipe with these details.
     func flags(_ settings: RecipeSettings) -> UInt {
+        writtenFor == 0 ? ownFlags(settings) : ownFlags(settings) | RecipeCore.copied
+    }
+
+    private func ownFlags(_ settings: RecipeSettings) -> UInt {
         let isPlain = settings.modifiers.isEmpty
         let isAsync = asynchronous?.isOnlyWay ?? false
         if alias != nil {
@@ -63,6 +70,14 @@ extension Recipe {
         @inline(never)
         get { details?.alias }
         set { makeDetails().alias = newValue }
+    }
+
+    /// Address of the container that its factory was written for, where the recipe is one of a copy's; else 0. Set before
+    /// anybody else can have the recipe.
+    var writtenFor: UInt {
+        @inline(never)
+        get { details?.writtenFor ?? 0 }
+        set { makeDetails().writtenFor = newValue }
     }
 
     /// The way to make it that may suspend; of the key's type. Set before anybody else can have the recipe.

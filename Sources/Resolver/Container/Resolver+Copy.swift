@@ -39,7 +39,8 @@ extension Resolver {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             for recipe in other.core.ownRecipes {
-                let copy = recipe.copy()
+                // Where the original is asked in a sandbox, its image is anyway.
+                let copy = recipe.copy(from: isImage ? nil : other.core)
                 copy.isLive = recipe.isLive || (isImage && other.state.sandbox == nil)
                 install(copy, into: &retired)
             }

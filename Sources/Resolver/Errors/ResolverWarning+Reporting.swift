@@ -103,6 +103,20 @@ extension ResolverWarning {
         }
     }
 
+    /// To be called where a handle that resolves later is asked for with arguments, which it does not take along.
+    static func reportArgumentsIgnoredLater(_ question: Question, for type: Any.Type) {
+        report(.argumentsIgnored, at: question.location) {
+            let (handle, service) = (Service(question.key), Service(type, name: nil))
+            return .wiring(
+                fact: "\(handle) resolves later, without the arguments that are passed for it.", registered: nil,
+                asked: question.location.place,
+                remedies: [
+                    "ask for what makes one from arguments: `Making<…, \(service.type)>`",
+                    "ask for it without arguments",
+                ])
+        }
+    }
+
     static func report(
         _ kind: WarningLog.Kind, at place: CodeLocation, concerning recipe: Recipe? = nil,
         _ warning: () -> ResolverWarning?

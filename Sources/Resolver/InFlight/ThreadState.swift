@@ -47,6 +47,8 @@ struct ThreadState {
     var updated: Unmanaged<UpdatedMaking>?
     /// Where the service is asked for that a scope of the user's is about to be asked for.
     var scopeAsked: CodeLocation?
+    /// Why that scope has been given nothing by its registration.
+    var scopeFailure: FailureBox?
     /// How many `registerAllServices` this thread is inside of.
     var registering = 0
     /// Containers that nobody may hold any more, while the thread is about the end of one.

@@ -48,6 +48,7 @@ extension Provider: DerivedService {
 
     static func derive(_ question: Question, in core: CorePointer) throws(ResolverError) -> Provider {
         let name = question.key.name
+        if question.args != nil { ResolverWarning.reportArgumentsIgnoredLater(question, for: Service.self) }
         return Provider(.asking(ServiceKey(Service.self, name), in: core), name, question.location)
     }
 }

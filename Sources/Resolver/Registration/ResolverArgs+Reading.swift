@@ -69,7 +69,8 @@ extension Resolver.Args {
             return UncheckedSendable(wanted).value
         }
         let value = value(.position(index))
-        if let wanted = value as? T { return UncheckedSendable(wanted).value }
+        // Not the optional around it, which is as good an `Any`.
+        if let value, let wanted = value as? T { return UncheckedSendable(wanted).value }
         if value == nil, T.self is any OptionalService.Type, let none = Optional<Any>.none as? T {
             return UncheckedSendable(none).value
         }

@@ -68,7 +68,8 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if let construction = recipe.construction(search, for: core, besides: nil, where: core.sharesNeeds(of: recipe)) {
+        if let construction = recipe.construction(search, for: core, besides: nil, where: core.sharesNeeds(of: recipe))
+        {
             // A thread is at it, and will not suspend; this one waits as a thread does.
             if let warning = construction.wait(thread, asked: question.location, isPatient: isPatient) {
                 return .stalled(warning)

@@ -59,19 +59,20 @@ extension Resolver {
     ) throws(ResolverError) -> Obtained {
         // It may ask for the service, and so be asked again.
         try checkDepth(request)
-        func open<Service>(_ type: Service.Type) -> Obtained {
+        func open<Service>(_ type: Service.Type) -> Result<Obtained, ResolverError> {
             let registration = ResolverRegistration<Service>(request.recipe, isForItsScope: true)
             Lock.assertNoneHeld("a custom scope asked under a lock")
             let thread = ThreadState.current
-            let outer = thread.pointee.scopeAsked
-            thread.pointee.scopeAsked = request.question.location
-            defer { thread.pointee.scopeAsked = outer }
+            let outer = (thread.pointee.scopeAsked, thread.pointee.scopeFailure)
+            (thread.pointee.scopeAsked, thread.pointee.scopeFailure) = (request.question.location, nil)
+            defer { (thread.pointee.scopeAsked, thread.pointee.scopeFailure) = outer }
             let service = scope.resolve(
                 registration: registration, resolver: request.core.resolver, args: request.question.passed)
+            if service == nil, let failure = thread.pointee.scopeFailure { return .failure(failure.error) }
             room.initializeMemory(as: Service?.self, to: service)
-            return service == nil ? .null : .service
+            return .success(service == nil ? .null : .service)
         }
-        return _openExistential(request.recipe.key.metatype, do: open)
+        return try _openExistential(request.recipe.key.metatype, do: open).get()
     }
 
     @inline(never)

@@ -10,7 +10,8 @@ extension ResolverRegistration {
     }
 
     /// Makes a new instance, whatever the scope, and returns it; nil if the factory returned nil. What fails stops the
-    /// program.
+    /// program, but in a scope of your own that is asked: there nil comes back, and if the scope returns that, whoever asked for
+    /// the service gets the error.
     public func instantiate(
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
@@ -19,7 +20,7 @@ extension ResolverRegistration {
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
         } catch {
-            error.stop(at: question.location)
+            return failed(error, question)
         }
     }
 
@@ -36,6 +37,14 @@ extension ResolverRegistration {
         let settings = ProcessState.lock.withLock { recipe.settings }
         let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
         return try await Resolver.instantiateAsync(Service.self, request, in: AsyncFrame.current)
+    }
+
+    /// Leaves an error with the thread for the scope that is being asked; stops the program where none is.
+    private func failed(_ error: ResolverError, _ question: Question) -> Service? {
+        let thread = ThreadState.current
+        if !isForItsScope || thread.pointee.scopeAsked == nil { error.stop(at: question.location) }
+        thread.pointee.scopeFailure = FailureBox(error)
+        return nil
     }
 
     /// The instance as a scope other than the registration's own keeps it.
@@ -82,7 +91,7 @@ extension ResolverRegistration {
                 }
             }
         } catch {
-            error.stop(at: question.location)
+            return failed(error, question)
         }
     }
 }

@@ -143,8 +143,9 @@ extension Resolver {
         _ served: Served, _ question: Question, _ core: CorePointer, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         defer { withExtendedLifetime(served.holder) {} }
-        guard case .within(let surroundings) = Surroundings.making(
-            for: served.requester, askedOf: core, keeps: served.settings.scope.keeps)
+        guard
+            case .within(let surroundings) = Surroundings.making(
+                for: served.requester, askedOf: core, keeps: served.settings.scope.keeps)
         else {
             return try obtain(served.request(question), into: room)
         }

@@ -101,4 +101,38 @@ struct CopyRules {
         let copy = makeCopy()
         #expect(copy.resolve(Feature.self) === copy.resolve(Feature.self))
     }
+
+    @Test("C6, C9: A factory that asks the container it was written in asks the copy, and what the copy overrides")
+    func askingByName() {
+        final class Account: Sendable {
+            let plain: Plain
+            init(_ plain: Plain) { self.plain = plain }
+        }
+        let original = Resolver()
+        original.register { Plain() }.scope(.application)
+        original.register { [original] in Account(original.resolve()) }.scope(.application)
+        original.defaults.register(name: "default") { [original] in Account(original.resolve()) }.scope(.application)
+        let other = Resolver()
+        other.register { Plain() }.scope(.application)
+        original.register(name: "elsewhere") { [other] in Account(other.resolve()) }.scope(.application)
+        let copy = original.copy()
+        for container in [original, copy, copy.copy(), Resolver(child: original).copy(), original.nested().copy()] {
+            let plain: Plain = container.resolve()
+            #expect(container.resolve(Account.self).plain === plain)
+            #expect(container.resolve(Account.self, name: "default").plain === plain)
+            #expect(container.resolve(Account.self, name: "elsewhere").plain === other.resolve(Plain.self))
+        }
+        #expect(copy.resolve(Plain.self) !== original.resolve(Plain.self))
+        let mocked = original.copy()
+        let mock = Plain()
+        mocked.register { mock }
+        #expect(mocked.resolve(Account.self).plain === mock)
+        // What is registered in a copy is the copy's, also where that is copied.
+        copy.register(name: "own") { [copy] in Account(copy.resolve()) }.scope(.application)
+        let second = copy.copy()
+        #expect(second.resolve(Account.self, name: "own").plain === second.resolve(Plain.self))
+        // Another container answers for itself.
+        second.register(name: "asks original") { [original] in Account(original.resolve()) }.scope(.application)
+        #expect(second.resolve(Account.self, name: "asks original").plain === original.resolve(Plain.self))
+    }
 }

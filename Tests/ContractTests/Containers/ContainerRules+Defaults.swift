@@ -52,7 +52,7 @@ struct DefaultRules {
             #expect(container.resolve(Repository.self).network is RealNetwork)
             #expect(try await mock.resolveAsync(Feature.self).isMocked)
             #expect(try await container.resolveAsync(Feature.self).isMocked == false)
-            #expect(Resolver.mocking(container.copy()).resolve(Repository.self).network is RealNetwork)
+            #expect(Resolver.mocking(container.copy()).resolve(Repository.self).network is MockNetwork)
         }
     }
 

@@ -256,6 +256,29 @@ struct WiringWarningRules {
             }
         }
 
+        @Test("E6: Arguments for what resolves later, which does not take them along")
+        func argumentsForLater() async {
+            await #expect(processExitsWith: .success) {
+                let lines = await Self.told {
+                    let container = Resolver()
+                    container.register { _, args in Engine() }
+                    _ = container.resolve(Provider<Engine>.self, args: 1, file: "App/A.swift", line: 1)
+                    _ = container.resolve(Provider<Engine>.self)
+                    _ = container.resolve(Engine?.self, args: 1)
+                }
+                #expect(
+                    lines == [
+                        """
+                        Resolver warning: 'Provider<Engine>' resolves later, without the arguments that are passed for it.
+                          Asked for at App/A.swift:1.
+                          To fix this, do one of:
+                            - ask for what makes one from arguments: `Making<…, Engine>`
+                            - ask for it without arguments
+                        """
+                    ])
+            }
+        }
+
         @Test("E6: `eager` of what is kept for each set of arguments, or by a scope of one's own")
         func eager() async throws {
             final class Drawer: ResolverScope, @unchecked Sendable {}

@@ -205,7 +205,8 @@ struct InitializerPartRules {
         container.register(Board.init)
         let nested = container.nested("request")
         let ways: [@Sendable () async throws -> Void] = [
-            { _ = try await container.resolveAsync(Page.self) }, { _ = try await container.resolveAsync((any Shown).self) },
+            { _ = try await container.resolveAsync(Page.self) },
+            { _ = try await container.resolveAsync((any Shown).self) },
             { _ = try await container.resolveAsync(Page?.self) }, { _ = try await container.resolveAsync([Page].self) },
             { _ = try await container.resolveAsync(View.self) }, { _ = try await container.resolveAsync(Board.self) },
             { _ = try await nested.resolveAsync(Page.self) },

@@ -214,4 +214,17 @@ struct TypedArgumentRules {
         container.register { (_, label: String) in Labelled(label) }.implements((any Sendable).self)
         #expect((container.resolve((any Sendable).self, with: "a") as? Labelled)?.label == "a")
     }
+
+    @Test("A1: One whose type any value is of comes as what was passed, not as an optional of it")
+    func anything() {
+        final class Job: Sendable {
+            let text: String
+            init(_ payload: any Sendable, _ other: Any) { text = "\(payload) \(other)" }
+            init(payload: any Sendable) { text = "\(payload)" }
+        }
+        container.register { (_, payload: any Sendable, other: Any) in Job(payload, other) }
+        container.register(Job.init(payload:), arguments: (any Sendable).self, name: "initialiser")
+        #expect(container.resolve(Job.self, with: "a", 1).text == "a 1")
+        #expect(container.resolve(Job.self, name: "initialiser", with: "a").text == "a")
+    }
 }

@@ -162,7 +162,9 @@ struct AbsenceRules {
         await #expect(throws: ResolverError.self) { try await container.warmUp() }
     }
 
-    @Test("S8: What a factory has not found elsewhere is an error, whichever way its service is asked for, if it may be missing")
+    @Test(
+        "S8: What a factory has not found elsewhere is an error, whichever way its service is asked for, if it may be missing"
+    )
     func missingElsewhere() async throws {
         let other = Resolver(name: "other")
         container.register { () async throws in try await other.resolveAsync(Plain.self) }

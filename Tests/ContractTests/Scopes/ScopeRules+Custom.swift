@@ -217,4 +217,51 @@ struct CustomScopeRules {
         #expect(found.value != nil)
         #expect(other.resolve(Plain.self) === found.value)
     }
+
+    @Test("E1: What a factory throws under a scope that makes it, or hands it on, is thrown to who asked")
+    func throwing() throws {
+        final class Making: ResolverScope, @unchecked Sendable {
+            override func resolve<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+            ) -> Service? {
+                registration.instantiate(resolver: resolver, args: args)
+            }
+        }
+        final class HandingOn: ResolverScope, @unchecked Sendable {
+            override func resolve<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+            ) -> Service? {
+                ResolverScope.unique.resolve(registration: registration, resolver: resolver, args: args)
+            }
+        }
+        final class Lenient: ResolverScope, @unchecked Sendable {
+            override func resolve<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+            ) -> Service? {
+                registration.instantiate(resolver: resolver, args: args) ?? Labelled("instead") as? Service
+            }
+        }
+        let container = Resolver()
+        for scope in [Making(), HandingOn()] {
+            container.register { () throws -> Labelled in throw Mishap("offline") }.scope(scope)
+            // Also in the middle of another, and beside one that has not failed.
+            container.register(name: "whole") { (resolver: Resolver) throws in
+                Labelled(try resolver.resolveThrowing(Labelled.self).label)
+            }
+            for name in [nil, "whole" as Resolver.Name?] {
+                let error = #expect(throws: ResolverError.self) {
+                    try container.resolveThrowing(Labelled.self, name: name)
+                }
+                guard case .factoryFailed(_, let underlying, _, _)? = error else {
+                    Issue.record("\(String(describing: error))")
+                    continue
+                }
+                #expect(underlying is Mishap)
+            }
+            container.register { Labelled("there") }.scope(scope)
+            #expect(try container.resolveThrowing(Labelled.self).label == "there")
+        }
+        container.register { () throws -> Labelled in throw Mishap("offline") }.scope(Lenient())
+        #expect(try container.resolveThrowing(Labelled.self).label == "instead")
+    }
 }

@@ -233,4 +233,11 @@ struct PerArgumentsRules {
         #expect(container.resolve(Repository.self, args: 1) === real)
         #expect(mock.resolve(Repository.self, args: 2) !== mocked)
     }
+
+    @Test("S9: Empty collections of other elements are other arguments")
+    func emptyCollections() {
+        container.register { _, args in Labelled("\(type(of: args.get() as Any))") }.scope(.container.perArguments)
+        let labels = [container.resolve(Labelled.self, args: [Int]()), container.resolve(args: [String]())].map(\.label)
+        #expect(labels == ["Array<Int>", "Array<String>"])
+    }
 }

@@ -103,7 +103,7 @@ struct NestedModel {
     }
 
     mutating func reset(_ key: Int, in container: Int) {
-        guard let (recipe, owner) = keeper(of: key, in: container) else { return }
+        guard isOpen(container), let (recipe, owner) = keeper(of: key, in: container) else { return }
         kept[Keeper(serial: recipe.serial, owner: owner)] = nil
     }
 
