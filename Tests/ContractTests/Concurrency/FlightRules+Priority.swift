@@ -22,11 +22,14 @@ struct FlightPriorityRules {
     private let before = Guarded<TaskPriority?>(nil)
     private let after = Guarded<TaskPriority?>(nil)
 
-    private func registerStore() {
+    /// Registers what notes its priority. Who waits is known to before its priority is passed on, so the work gives that some
+    /// time to come.
+    private func registerStore(awaiting expected: TaskPriority = .background) {
         let (gate, before, after) = (gate, before, after)
         container.register { () async -> Store in
             before.value = Task.currentPriority
             await gate.opened()
+            for _ in 0..<2_000 where Task.currentPriority < expected { try? await Task.sleep(nanoseconds: 1_000_000) }
             after.value = Task.currentPriority
             return Store()
         }
@@ -56,7 +59,7 @@ struct FlightPriorityRules {
 
     @Test("N5: A waiter of a higher priority raises that of the work")
     func raised() async throws {
-        registerStore()
+        registerStore(awaiting: .high)
         let low = crowd(.background)
         await low.waits()
         let high = crowd(.high)
@@ -97,7 +100,7 @@ struct FlightPriorityRules {
 
     /// Has somebody unimportant ask for the front, and then, when the store is being waited for, somebody important.
     private func raiseFront(_ asked: Latch) async throws {
-        registerStore()
+        registerStore(awaiting: .high)
         let container = container
         let low = Crowd(of: 1, priority: .background) { _ async throws(ResolverError) in
             try await container.resolveAsync(Front.self)
