@@ -40,21 +40,29 @@ extension World {
 
     /// Tells an event to the witnesses, if there are any. Not under `ProcessState.lock`.
     func tell(_ event: () -> WitnessedEvent) {
-        let witnesses = ProcessState.lock.withLock { self.witnesses }
-        if witnesses.isEmpty { return }
-        Lock.assertNoneHeld("an event told under a lock")
-        let event = event()
-        ThreadState.current.telling { for witness in witnesses { witness.see(event) } }
+        let witnesses = listening(alsoTo: false)
+        if !witnesses.isEmpty { Self.tell(event(), to: witnesses) }
     }
 
     /// Tells an event that happens seldom to the witnesses, and to those who watch the process for what is left behind
     /// in it.
     func tellChange(_ event: () -> WitnessedEvent) {
-        let watchers = ProcessState.lock.withLock { witnesses + self.watchers }
-        if watchers.isEmpty { return }
+        let witnesses = listening(alsoTo: true)
+        if !witnesses.isEmpty { Self.tell(event(), to: witnesses) }
+    }
+
+    // Functions of their own, as the two above are copied for each kind of event.
+
+    @inline(never)
+    private func listening(alsoTo watchers: Bool) -> [any Witness] {
+        let all = ProcessState.lock.withLock { watchers ? witnesses + self.watchers : witnesses }
         Lock.assertNoneHeld("an event told under a lock")
-        let event = event()
-        ThreadState.current.telling { for watcher in watchers { watcher.see(event) } }
+        return all
+    }
+
+    @inline(never)
+    private static func tell(_ event: WitnessedEvent, to witnesses: [any Witness]) {
+        ThreadState.current.telling { for witness in witnesses { witness.see(event) } }
     }
 }
 

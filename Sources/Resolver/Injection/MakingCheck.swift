@@ -26,13 +26,10 @@ extension Resolver {
         var name = ResolverError.Service.sourceName(asked)
         var suitable = recipe.signature.map { Self.name(key.metatype, from: $0.arguments, needed) }
         if let signature = recipe.signature, suitable == name {
-            // Two modules may each have a type of the name.
-            let qualified = ResolverError.Service.qualifiedName
-            let names = [(passed, effects), (signature.arguments, needed)].map {
-                Self.name(key.metatype, from: $0.0, $0.1, qualified)
-            }
-            // A single argument that is a tuple looks like several.
-            if names[0] != names[1] { (name, suitable) = (names[0], names[1]) }
+            // Two modules may each have a type of the name. A single argument that is a tuple looks like several.
+            let qualified = Self.name(key.metatype, from: passed, effects, isQualified: true)
+            let other = Self.name(key.metatype, from: signature.arguments, needed, isQualified: true)
+            if qualified != other { (name, suitable) = (qualified, other) }
         }
         throw .unsuitableMaking(
             service: .init(key), asked: name, suitable: suitable == name ? nil : suitable, registered: recipe.place,
@@ -40,13 +37,19 @@ extension Resolver {
     }
 
     /// The type to ask for, as it is written.
+    @inline(never)
     private static func name(
-        _ type: Any.Type, from arguments: [Any.Type], _ effects: MakingEffects,
-        _ written: (Any.Type) -> String = ResolverError.Service.sourceName
+        _ type: Any.Type, from arguments: [Any.Type], _ effects: MakingEffects, isQualified: Bool = false
     ) -> String {
-        let names = arguments.map(written)
-        let all = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+        var all = ""
+        for argument in arguments { all += (all.isEmpty ? "" : ", ") + written(argument, isQualified) }
+        if arguments.count != 1 { all = "(\(all))" }
         let suffix = effects.contains(.suspending) ? ".Async" : effects.contains(.throwing) ? ".Throwing" : ""
-        return "Making<\(all), \(written(type))>\(suffix)"
+        return "Making<\(all), \(written(type, isQualified))>\(suffix)"
+    }
+
+    @inline(never)
+    private static func written(_ type: Any.Type, _ isQualified: Bool) -> String {
+        isQualified ? ResolverError.Service.qualifiedName(type) : ResolverError.Service.sourceName(type)
     }
 }

@@ -61,7 +61,7 @@ extension FastPath {
     @inline(never)
     static func attemptElsewhere(
         _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
-        unlessComposed: Bool = false, into room: UnsafeMutableRawPointer
+        into room: UnsafeMutableRawPointer
     ) -> Outcome {
         if container != nil || ProcessState.root.load() != 0 || Surroundings.isMaking { return .declined }
         let surroundings = Surroundings.own
@@ -79,10 +79,6 @@ extension FastPath {
             room.write(kept: value, of: binding)
             thread.endReading()
             return .served
-        }
-        if unlessComposed, binding.isComposed {
-            thread.endReading()
-            return .declined
         }
         return otherwise(thread, binding, root, location, into: room)
     }

@@ -109,22 +109,18 @@ enum FastPath {
     @inline(__always)
     static func attemptInline(
         _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
-        unlessComposed: Bool = false, into room: UnsafeMutableRawPointer
+        into room: UnsafeMutableRawPointer
     ) -> Outcome {
         let thread = ThreadState.current
         thread.beginReading()
         if let core = thread.requesting(container) {
             if let binding = core.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
                 if takeKept(thread, binding, into: room) { return .served }
-                if unlessComposed, binding.isComposed {
-                    thread.endReading()
-                    return .declined
-                }
                 return otherwise(thread, binding, core, location, into: room)
             }
             if core.enclosing.load() != 0, takeEnclosing(thread, core, type, name, into: room) { return .served }
         }
         thread.endReading()
-        return attemptElsewhere(type, name, in: container, location, unlessComposed: unlessComposed, into: room)
+        return attemptElsewhere(type, name, in: container, location, into: room)
     }
 }

@@ -17,14 +17,24 @@ extension FastPath {
         _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) -> Outcome {
-        attemptInline(type, name, in: container, location, unlessComposed: true, into: room)
+        leadsToComposed(type, name, in: container)
+            ? .declined : attempt(type, name, in: container, location, into: room)
     }
-}
 
-extension UnsafeMutablePointer where Pointee == Binding {
-    /// Whether what it leads to now is made by an initialiser with parameters. In a read section.
-    var isComposed: Bool {
-        guard let recipe = RecipeCorePointer(bitPattern: self.recipe.load()) else { return false }
+    /// Whether it is made by an initialiser with parameters, and not kept.
+    private static func leadsToComposed(
+        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?
+    ) -> Bool {
+        let surroundings = container == nil ? Surroundings.current : nil
+        defer { withExtendedLifetime(surroundings) {} }
+        let thread = ThreadState.current
+        thread.beginReading()
+        defer { thread.endReading() }
+        let root = (surroundings?.world.words ?? .process).root
+        let core = thread.requesting(container) ?? surroundings?.root?.core ?? CorePointer(bitPattern: root.load())
+        guard let binding = core?.find(UInt(bitPattern: ObjectIdentifier(type)), name), binding.value.load() == 0,
+            let recipe = RecipeCorePointer(bitPattern: binding.recipe.load())
+        else { return false }
         return recipe.flags.load() & RecipeCore.composed != 0
     }
 }

@@ -43,24 +43,25 @@ extension Recipe {
 }
 
 extension Recipe {
-    /// The construction on a thread, for others to wait for; nothing that has been reset since it was begun. Under
+    /// The construction on a thread, for others to wait for; nothing that has been reset since it was begun. Not one for a
+    /// container that overrides something of what is known to be needed: that may be slow, or never come. (C7) Under
     /// `ProcessState.lock`.
     func construction(
-        _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?,
-        where isMeant: (CorePointer) -> Bool
+        _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
         constructions.first {
             guard let requester = $0.requester else { return false }
             return $0.arguments === search.arguments && ($0.thread != thread || requester == core)
-                && $0.begun.serves(search.scope, self, for: requester) && isMeant(requester)
+                && $0.begun.serves(search.scope, self, for: requester)
+                && core.needsTheSame(as: requester, for: key)
         }
     }
 
-    /// The flight of tasks, for others to wait for; nothing that has been reset since it was begun.
-    func flight(_ search: SlotSearch, where isMeant: (CorePointer) -> Bool) -> Flight? {
+    /// The flight of tasks, for others to wait for, as with constructions.
+    func flight(_ search: SlotSearch, for core: CorePointer) -> Flight? {
         flights.first {
             $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester)
-                && isMeant($0.requester)
+                && core.needsTheSame(as: $0.requester, for: key)
         }
     }
 }

@@ -127,9 +127,8 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        let isMeant = core.sharesNeeds(of: recipe)
-        if recipe.isSuspending(settings) || recipe.flight(search, where: isMeant) != nil { return .suspending }
-        if let other = recipe.construction(search, for: core, besides: thread, where: isMeant) {
+        if recipe.isSuspending(settings) || recipe.flight(search, for: core) != nil { return .suspending }
+        if let other = recipe.construction(search, for: core, besides: thread) {
             // Between two registrations: the options have been written that others wait for.
             if thread.pointee.registering > 0 { core.withState { $0.world.noteNewest(nil, on: thread) } }
             guard let ring = other.ring(closedBy: thread) else {

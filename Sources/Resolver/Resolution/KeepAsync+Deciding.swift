@@ -68,8 +68,7 @@ extension Resolver {
         case .check(let deadline): return .check(deadline)
         case .none: break
         }
-        if let construction = recipe.construction(search, for: core, besides: nil, where: core.sharesNeeds(of: recipe))
-        {
+        if let construction = recipe.construction(search, for: core, besides: nil) {
             // A thread is at it, and will not suspend; this one waits as a thread does.
             if let warning = construction.wait(thread, asked: question.location, isPatient: isPatient) {
                 return .stalled(warning)
@@ -79,7 +78,7 @@ extension Resolver {
             }
             return .again(construction)
         }
-        if let other = recipe.flight(search, where: core.sharesNeeds(of: recipe)) {
+        if let other = recipe.flight(search, for: core) {
             let wantsResult = other.requester == core && !other.isAbandoned
             if let ring = other.ring(to: parent?.flights ?? []) {
                 // For another container it may end differently, so that is no ring, only two who need each other's.

@@ -131,13 +131,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return Set(found.map(\.key))
     }
 
-    /// Says of a container whether what is made of a recipe for it may be for this one, too: not if one of them overrides
-    /// something of what is known to be needed. Then neither waits for the other's, which may be slow, or never come. (C7)
-    func sharesNeeds(of recipe: Recipe) -> (CorePointer) -> Bool {
-        { self.needsTheSame(as: $0, for: recipe.key) }
-    }
-
     /// Whether all that a service is known to need is the same here as in another container.
+    @inline(never)
     func needsTheSame(as other: CorePointer, for key: ServiceKey) -> Bool {
         self == other
             || knownNeeds(of: key).allSatisfy { Note.ask(.one($0), in: self) == Note.ask(.one($0), in: other) }
