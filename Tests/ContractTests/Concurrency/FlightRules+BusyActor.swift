@@ -101,7 +101,7 @@ struct BusyActorRules {
         var waits = desk.hold()
         let task = Task.detached { try await container.resolveAsync(Stamp.self) }
         await waits.opened()
-        await { @MainActor in container.register { @MainActor in Stamp("main") }.scope(.unique) }()
+        await { @MainActor in _ = container.register { @MainActor in Stamp("main") }.scope(.unique) }()
         desk.goOn()
         #expect(try await task.value.label == "main")
         await desk.registerStamp(in: container)

@@ -280,9 +280,9 @@ struct WiringWarningRules {
         }
 
         @Test("E6: `eager` of what is kept for each set of arguments, or by a scope of one's own")
-        func eager() async throws {
+        func eager() async {
             final class Drawer: ResolverScope, @unchecked Sendable {}
-            try await #expect(processExitsWith: .success) {
+            await #expect(processExitsWith: .success) {
                 let lines = try await Self.told {
                     let container = Resolver()
                     container.register(file: "App/A.swift", line: 1) { Engine() }.scope(.application.perArguments)

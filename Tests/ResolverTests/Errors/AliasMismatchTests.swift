@@ -42,7 +42,7 @@ struct AliasMismatchTests {
 
     @Test("What cannot conform is not told to: a class inherits, a structure does neither")
     func otherTypes() {
-        func remedies<Service, Alias>(_ service: Service, _ alias: Alias.Type) -> [String] {
+        func remedies<Service: Sendable, Alias>(_ service: Service, _ alias: Alias.Type) -> [String] {
             let container = Resolver()
             container.register { service }.implements(alias)
             let lines = message { try container.resolveThrowing(alias) }.split(separator: "\n")
@@ -82,6 +82,6 @@ struct AliasMismatchTests {
 
 private protocol Storing {}
 private protocol Printing {}
-private final class FileStore: Storing {}
+private final class FileStore: Storing, Sendable {}
 private class Base {}
 private final class LostStore: Storing {}
