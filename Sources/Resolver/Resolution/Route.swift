@@ -131,11 +131,14 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return Set(found.map(\.key))
     }
 
-    /// Whether all that a service is known to need is the same here as in another container.
+    /// Whether all that a service is known to need is the same here as in another container; not the service itself, of which the
+    /// other may have been given a registration of its own since it was asked.
     @inline(never)
     func needsTheSame(as other: CorePointer, for key: ServiceKey) -> Bool {
         self == other
-            || knownNeeds(of: key).allSatisfy { Note.ask(.one($0), in: self) == Note.ask(.one($0), in: other) }
+            || knownNeeds(of: key).allSatisfy {
+                $0 == key || Note.ask(.one($0), in: self) == Note.ask(.one($0), in: other)
+            }
     }
 }
 
