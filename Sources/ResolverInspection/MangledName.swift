@@ -104,7 +104,7 @@ struct MangledName {
         return length > 0 && skip(length)
     }
 
-    /// What came before, by its number or as a list of letters, the last an upper one.
+    /// A substitution: something that came before, by its number or as a list of letters, the last an upper one.
     private mutating func skipSubstitutions() -> Bool {
         while true {
             _ = takeNumber()
@@ -126,7 +126,7 @@ struct MangledName {
         return "ifv".unicodeScalars.contains(letter) ? skipIndex() : true
     }
 
-    /// What tells a declaration in a function, or a private one, from others of its name.
+    /// The discriminator that tells a declaration in a function, or a private one, from others of its name.
     private mutating func skipLocal() -> Bool {
         if let letter = peeked, letter.properties.isAlphabetic { return take() != nil }
         return skipIndex()

@@ -103,7 +103,7 @@ final class Run {
         return (findings.all, summaries, unread)
     }
 
-    /// What was found in a program before, if nothing in it has changed: of the sources alone, without a registry, and no graphs.
+    /// Returns the findings of a program that has not changed since: of the sources alone, without a registry, and no graphs.
     private func stored(_ program: BuiltProgram, _ states: [SourceKeys], _ cache: FactsCache) -> FactsCache.Result? {
         options.registry == nil && options.graph == nil ? cache.result(of: program.name, states) : nil
     }

@@ -9,7 +9,7 @@ enum ReleasableTypes {
     private static let lock = Lock()
     @exclusivity(unchecked) nonisolated(unsafe) private static var others: Set<ObjectIdentifier> = []
 
-    /// What the service does at its end, if it is one with something to do.
+    /// Returns what the service does at its end, or nil if it has nothing to do.
     static func action(of service: Any) -> ReleaseAction? {
         let type = Swift.type(of: service)
         if lock.withLock({ others.contains(ObjectIdentifier(type)) }) { return nil }

@@ -42,7 +42,7 @@ final class InstanceSlot: Retirable, Chained, @unchecked Sendable {
         /// warnings.
         @exclusivity(unchecked) var held: Set<UInt> = []
         @exclusivity(unchecked) var replaced: ReplacedPart?
-        /// What was asked for when it was made, other than what it asks for later.
+        /// The questions that were asked while it was made, without those that it asks later.
         @exclusivity(unchecked) var questions: Set<Note.Question> = []
         /// Where it was asked for first.
         @exclusivity(unchecked) var asked: CodeLocation?

@@ -10,10 +10,10 @@ enum Use {
     case anything
 }
 
-/// What uses services, in the order in which the program comes by.
+/// The uses of services, in the order in which the program comes by.
 struct Uses {
     private(set) var all: [Use] = []
-    /// What each call has used.
+    /// The services that each call has used.
     private var calls: [Range<Int>] = []
     private var numbers: [Interpreter.Key: Int] = [:]
 
