@@ -51,8 +51,9 @@ final class ContainerState: @unchecked Sendable {
     @exclusivity(unchecked) var lastShutDown: UInt = 0
     /// The last batch of releases in the background with something that this container kept.
     @exclusivity(unchecked) var lastRelease = 0
-    /// The order of what is in the background of it, the last made.
-    @exclusivity(unchecked) var lastReleased: UInt = 0
+    /// When the slot was filled of what is in the background of it, or was: of several the last, counting everything in the
+    /// process.
+    @exclusivity(unchecked) var latestInBackground: UInt = 0
     /// How many instances that it kept a `shutDown` has taken and not yet released, and who waits for those.
     @exclusivity(unchecked) var releasing = 0
     @exclusivity(unchecked) var releaseWaiters: [UnsafeContinuation<Void, Never>] = []

@@ -96,8 +96,10 @@ final class Recipe: Retirable, @unchecked Sendable {
         core.destroy()
     }
 
-    /// Returns a copy for another container, without instances. What asks the `original` by name, or what that was copied from,
-    /// will ask that container.
+    /// Returns a copy for another container, without instances.
+    ///
+    /// - Parameter original: The container that the factory was written for, if this is registered there: where the factory asks
+    ///   that by name, whoever requests the copy's service answers.
     func copy(from original: CorePointer? = nil) -> Recipe {
         let copy = Recipe(key, location, core.copied(), on: isolation, signature: signature)
         let writtenFor = writtenFor == 0 ? UInt(bitPattern: original) : writtenFor

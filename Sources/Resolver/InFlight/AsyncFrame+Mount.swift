@@ -20,7 +20,7 @@ extension AsyncFrame {
 
     func mount(on thread: ThreadPointer) -> Mount {
         thread.pin()
-        let isLiteral = thread.pointee.literalDepth == thread.pointee.depth
+        let asksItself = thread.pointee.askingItselfDepth == thread.pointee.depth
         thread.pointee.graphBase = thread.pointee.graphCount
         let path = path
         ProcessState.lock.withLock {
@@ -30,7 +30,7 @@ extension AsyncFrame {
             thread.pointee.pass = pass.entries.isEmpty ? nil : .passUnretained(pass)
         }
         thread.innermostBegins()
-        if isLiteral { thread.pointee.literalDepth = thread.pointee.depth }
+        if asksItself { thread.pointee.askingItselfDepth = thread.pointee.depth }
         thread.pointee.isToRunAfterPass = true
         return Mount(firstEntry: thread.pointee.graphCount, firstNote: thread.noteMark)
     }
@@ -64,7 +64,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     }
 
     fileprivate func unmount() {
-        if pointee.literalDepth == pointee.depth { pointee.literalDepth = 0 }
+        if pointee.askingItselfDepth == pointee.depth { pointee.askingItselfDepth = 0 }
         pointee.depth = 0
         pointee.pass = nil
         endPass()

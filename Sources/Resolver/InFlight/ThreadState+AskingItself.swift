@@ -4,11 +4,11 @@ extension ThreadState {
     @inline(never)
     static func beginAskingItself() -> Int {
         let thread = current
-        let outer = thread.pointee.literalDepth
-        thread.pointee.literalDepth = thread.pointee.depth
+        let outer = thread.pointee.askingItselfDepth
+        thread.pointee.askingItselfDepth = thread.pointee.depth
         return outer
     }
 
     @inline(never)
-    static func endAskingItself(_ outer: Int) { current.pointee.literalDepth = outer }
+    static func endAskingItself(_ outer: Int) { current.pointee.askingItselfDepth = outer }
 }

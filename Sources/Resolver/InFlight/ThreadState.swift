@@ -17,7 +17,7 @@ struct ThreadState {
     var requester: CorePointer?
     /// Where `depth` is this, a container that is asked answers for itself, whatever is being made; see
     /// `beginAskingItself`.
-    var literalDepth = -1
+    var askingItselfDepth = -1
     var frames: UnsafeMutablePointer<Frame>
     var frameCapacity: Int
 

@@ -7,18 +7,21 @@ extension Resolver {
         let asked = Asked(question.container)
         defer { asked.release() }
         let core = asked.core
-        let mayBeInPass = ThreadState.current.pointee.depth != 0
+        let isInPass = ThreadState.current.pointee.depth != 0
         let recipe = ProcessState.lock.withLock { () -> Recipe? in
             guard core.closed == nil,
-                let found = core.sighting(of: core.aliases(of: question.key).last ?? question.key),
-                found.recipe.signature?.needsArguments == true, !found.recipe.isSuspending(found.recipe.settings)
+                let found = core.sighting(of: core.aliases(of: question.key).last ?? question.key)
             else { return nil }
-            switch found.recipe.settings.scope.storage {
-            case .unique: return found.recipe
-            case .graph: return mayBeInPass ? nil : found.recipe
-            case .custom: return nil
-            case .strong, .weak, .container, .nested: return found.slots.isEmpty ? found.recipe : nil
-            }
+            let (recipe, settings) = (found.recipe, found.recipe.settings)
+            if recipe.signature?.needsArguments != true || recipe.isSuspending(settings) { return nil }
+            let mayBeThere =
+                switch settings.scope.storage {
+                case .unique: false
+                case .graph: isInPass
+                case .custom: true
+                case .strong, .weak, .container, .nested: !found.slots.isEmpty
+                }
+            return mayBeThere ? nil : recipe
         }
         guard let recipe else { return false }
         return recipe.isolation.map { Isolation.isCurrent($0) } ?? true

@@ -76,7 +76,7 @@ final class Releases: @unchecked Sendable {
     private func hasToWait(_ instance: RetiredObjects.Dropped) -> Bool {
         if instance.release == nil { return false }
         return ProcessState.lock.withLock {
-            isBusy(with: instance.owner) && instance.order < instance.owner.lastReleased
+            isBusy(with: instance.owner) && instance.order < instance.owner.latestInBackground
         }
     }
 
@@ -95,7 +95,7 @@ final class Releases: @unchecked Sendable {
             enqueued += 1
             for instance in pending {
                 let owner = instance.owner
-                owner.lastReleased = Swift.max(isBusy(with: owner) ? owner.lastReleased : 0, instance.order)
+                owner.latestInBackground = Swift.max(isBusy(with: owner) ? owner.latestInBackground : 0, instance.order)
                 owner.lastRelease = enqueued
             }
             if isWorking { return nil }

@@ -123,7 +123,7 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
     @inline(__always)
     func requestingInPass(_ container: CorePointer?) -> CorePointer? {
         guard let container else { return pointee.requester }
-        if pointee.literalDepth == pointee.depth { return container }
+        if pointee.askingItselfDepth == pointee.depth { return container }
         let recipe = pointee.frames[pointee.depth - 1].recipe
         return recipe.isWritten(for: container) ? pointee.requester : container
     }

@@ -17,25 +17,24 @@ extension FastPath {
         _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
         into room: UnsafeMutableRawPointer
     ) -> Outcome {
-        leadsToComposed(type, name, in: container)
-            ? .declined : attempt(type, name, in: container, location, into: room)
-    }
-
-    /// Whether it is made by an initialiser with parameters, and not kept.
-    private static func leadsToComposed(
-        _ type: Any.Type, _ name: Resolver.Name?, in container: CorePointer?
-    ) -> Bool {
         let surroundings = container == nil ? Surroundings.current : nil
         defer { withExtendedLifetime(surroundings) {} }
         let thread = ThreadState.current
         thread.beginReading()
-        defer { thread.endReading() }
         let root = (surroundings?.world.words ?? .process).root
         let core = thread.requesting(container) ?? surroundings?.root?.core ?? CorePointer(bitPattern: root.load())
-        guard let binding = core?.find(UInt(bitPattern: ObjectIdentifier(type)), name), binding.value.load() == 0,
-            let recipe = RecipeCorePointer(bitPattern: binding.recipe.load())
-        else { return false }
-        return recipe.flags.load() & RecipeCore.composed != 0
+        if let binding = core?.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
+            // Within a factory that may suspend another container may be the one that is asked: then nothing is taken here.
+            if takeKept(thread, binding, into: room) { return .served }
+            if binding.value.load() == 0, let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
+                recipe.flags.load() & RecipeCore.composed != 0
+            {
+                thread.endReading()
+                return .declined
+            }
+        }
+        thread.endReading()
+        return attempt(type, name, in: container, location, into: room)
     }
 }
 

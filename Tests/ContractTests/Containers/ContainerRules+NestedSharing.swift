@@ -11,6 +11,29 @@ struct NestedSharingRules {
         init(_ repository: Repository) { self.repository = repository }
     }
 
+    @Test(
+        "C8: What a kept service starts when it is made takes nothing along of the request, whichever container that asked",
+        arguments: [true, false], [true, false])
+    func started(isAppAsked: Bool, isSuspending: Bool) async throws {
+        let (app, started) = (app, Guarded<Task<Bool, Never>?>(nil))
+        @Sendable func start() -> Plain {
+            started.value = Task { Resolver.isRegistered(Labelled.self, name: "of the request alone") }
+            return Plain()
+        }
+        if isSuspending {
+            app.register { () async in start() }.scope(.application)
+        } else {
+            app.register { start() }.scope(.application)
+        }
+        try await app.withNested("request") {
+            $0.register(name: "of the request alone") { Labelled("request") }
+        } operation: { request in
+            _ = try await isAppAsked ? app.resolveAsync(Plain.self) : Resolver.resolveAsync(Plain.self)
+            #expect(Resolver.isRegistered(Labelled.self, name: "of the request alone"))
+            #expect(await started.value?.value == false)
+        }
+    }
+
     @Test("C8: What a child hides that is added later, nested containers let go of at once, and nothing else")
     func hidden() {
         let (census, app) = (Census(), Resolver())
