@@ -97,8 +97,7 @@ extension Recipe {
     fileprivate var canBeMadeAhead: Bool {
         let settings = settings
         let scope = settings.scope
-        let mayNeedArguments = signature?.needsArguments ?? asynchronous?.readsArguments ?? false
-        let hasToBe = isSuspending(settings) && !mayNeedArguments
+        let hasToBe = isSuspending(settings) && signature?.needsArguments != true
         guard alias == nil, isEager || hasToBe, !scope.isPerArguments else { return false }
         return scope.storage == .strong || scope.storage == .container || scope.storage == .nested
     }
