@@ -100,7 +100,7 @@ extension Flight {
 
     /// Returns whether it was still waiting, or about to.
     @discardableResult
-    private func cancel(_ waiter: Waiter) -> Bool {
+    func cancel(_ waiter: Waiter) -> Bool {
         let (wasWaiting, continuation, task) = ProcessState.lock.withLock {
             () -> (Bool, UnsafeContinuation<Arrival, Never>?, Task<Void, Never>?) in
             guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return (false, nil, nil) }

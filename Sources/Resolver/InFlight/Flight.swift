@@ -104,6 +104,15 @@ extension Flight {
         finish(of: frame) { _ in result }
     }
 
+    /// Ends it in place of `launch`, as its first waiter has been cancelled. Who has joined it meanwhile looks again.
+    ///
+    /// The work would be cancelled at once. A factory that runs in it nevertheless would have begun the next flight, and not waited
+    /// for its end: so two services that need each other would be made in turn for ever, as no frame that has ended makes a cycle.
+    func leaveUnbegun(_ waiter: Waiter) {
+        cancel(waiter)
+        finish(of: nil) { _ in nil }
+    }
+
     private typealias Resumption = (continuation: UnsafeContinuation<Arrival, Never>, arrival: Arrival)
 
     /// Tells those who wait that it is over, with the result if there is one for them. Returns the ones that sleep, to be
@@ -122,10 +131,10 @@ extension Flight {
         }
     }
 
-    /// Lets everybody have the result, which is decided under `ProcessState.lock`. The next who asks starts anew, or
-    /// finds what has been kept. What is let go is let go before anybody goes on, and behind `tell`.
+    /// Lets everybody have the result, which is decided under `ProcessState.lock`; without one they look again. The next who asks
+    /// starts anew, or finds what has been kept. What is let go is let go before anybody goes on, and behind `tell`.
     func finish(
-        of frame: AsyncFrame?, telling tell: () -> Void = {}, _ result: (inout RetiredObjects) -> FlightResult
+        of frame: AsyncFrame?, telling tell: () -> Void = {}, _ result: (inout RetiredObjects) -> FlightResult?
     ) {
         var retired = RetiredObjects()
         let finished = ProcessState.lock.withLock {

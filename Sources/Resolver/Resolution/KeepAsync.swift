@@ -43,7 +43,11 @@ extension Resolver {
             escalation.perform()
             if isFirst {
                 answer = .made
-                launch(flight, type, request, scope, keeper, in: parent)
+                if Task.isCancelled {
+                    flight.leaveUnbegun(waiter)
+                } else {
+                    launch(flight, type, request, scope, keeper, in: parent)
+                }
             }
             let awaited: Awaited<Service> = try await result(of: flight, waiter, isFirst: isFirst, question, parent)
             switch awaited {

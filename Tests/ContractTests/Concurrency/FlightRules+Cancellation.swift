@@ -150,6 +150,8 @@ struct CancellationRules {
         task.cancel()
         ready.open()
         #expect(await task.value.isCancelled)
+        #expect(made.count == 0)
+        gate.open()
         let kept = try await container.resolveAsync(Store.self)
         let another = Task.detached { () -> Store? in
             withUnsafeCurrentTask { $0?.cancel() }
