@@ -67,18 +67,20 @@ extension Resolver {
     ) throws(ResolverError) -> Route {
         let thread = ThreadState.current
         var hasGivenUp = false
+        var reliance = Reliance()
         while true {
             var retired = RetiredObjects()
-            var relied: [InstanceSlot] = []
+            reliance.begin(isCareful: hasTriedAgain)
             var unfinished: Recipe?
             let route = ProcessState.lock.withLock {
-                let route = core.route(question.key, into: &retired, relyingOn: &relied, isCareful: hasTriedAgain)
+                let route = core.route(question.key, into: &retired, &reliance)
                 if case .suspending(let recipe, _, _) = route, core.isWritingOptions(of: recipe, besides: thread) {
                     unfinished = recipe
                 }
                 return route
             }
             retired.discard()
+            if reliance.settle() { continue }
             if !hasGivenUp, let unfinished {
                 hasGivenUp = !core.state.world.awaitOptions(of: unfinished)
                 continue
@@ -90,8 +92,7 @@ extension Resolver {
             } catch {
                 // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
                 // again relies on none, and is the last attempt unless one that was there has gone from all.
-                let isGone = ProcessState.lock.withLock { relied.contains(where: \.isDropped) }
-                if hasTriedAgain && !isGone || !isForWhatIsNeeded(error, question, core) { throw error }
+                if hasTriedAgain && !reliance.isGone || !isForWhatIsNeeded(error, question, core) { throw error }
                 hasTriedAgain = true
             }
         }

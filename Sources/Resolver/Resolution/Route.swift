@@ -13,11 +13,8 @@ enum Route {
 // MARK: - Under `ProcessState.lock`
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// How a key's service comes about now. `relied` is given the instances that would have to be made otherwise: they may
-    /// go before they are reached, so with `isCareful` the way is one that can make them.
-    func route(
-        _ key: ServiceKey, into retired: inout RetiredObjects, relyingOn relied: inout [InstanceSlot], isCareful: Bool
-    ) -> Route {
+    /// How a key's service comes about now, where what `reliance` says is there need not be made.
+    func route(_ key: ServiceKey, into retired: inout RetiredObjects, _ reliance: inout Reliance) -> Route {
         let (recipe, requester): (Recipe, CorePointer)
         switch lookUp(key, into: &retired) {
         case .found(let sighting): (recipe, requester) = (sighting.recipe, sighting.requester)
@@ -28,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
-        if suspends || needsAwaiting(key, &relied, isCareful) {
+        if suspends || needsAwaiting(key, &reliance) {
             // While the app's registrations run, the options may be missing still, as in `serve`.
             if !isUnregistered, recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
             return .suspending(recipe, settings, requester: requester.resolver)
@@ -38,16 +35,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = sighting(of: target) {
             last = next
         }
-        if let slot = last.slotAtHand {
-            relied.append(slot)
-            if !isCareful { return .synchronous }
-        }
+        if let slot = last.slotAtHand, reliance.isEnough(slot) { return .synchronous }
         return last.isolation.map(Route.by) ?? .synchronous
     }
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory
     /// that may suspend.
-    private func needsAwaiting(_ key: ServiceKey, _ relied: inout [InstanceSlot], _ isCareful: Bool) -> Bool {
+    private func needsAwaiting(_ key: ServiceKey, _ reliance: inout Reliance) -> Bool {
         var seen: Set<Need> = []
         var pending = [Need(key: key, core: self)]
         while let need = pending.popLast() {
@@ -58,15 +52,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
                 continue
             }
             let settings = recipe.settings
-            if let slot = sighting.slots.first(where: {
-                $0.requested === settings.scope && $0.isReady && $0.serves(requester)
-            }) {
-                relied.append(slot)
-                if !isCareful { continue }
+            let slot = sighting.slots.first {
+                $0.requested === settings.scope && $0.serves(requester) && reliance.isThere($0)
             }
+            if let slot, reliance.isEnough(slot) { continue }
             if recipe.isSuspending(settings) || !sighting.isToBeCopied && !recipe.flights.isEmpty { return true }
             let needed = requester.dependencies(of: recipe)
-            if needed.contains(where: { requester.belongsElsewhere($0, than: recipe.isolation, &relied, isCareful) }) {
+            if needed.contains(where: { requester.belongsElsewhere($0, than: recipe.isolation, &reliance) }) {
                 return true
             }
             pending += needed.map { Need(key: $0, core: requester) }
@@ -105,14 +97,13 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Whether what serves the key is made on an actor, other than one that is there already, and not to be had
     /// anywhere.
     private func belongsElsewhere(
-        _ key: ServiceKey, than actor: (any Actor)?, _ relied: inout [InstanceSlot], _ isCareful: Bool
+        _ key: ServiceKey, than actor: (any Actor)?, _ reliance: inout Reliance
     ) -> Bool {
         guard let sighting = sighting(of: aliases(of: key).last ?? key), let isolation = sighting.isolation
         else { return false }
         if let actor, actor === isolation { return false }
         guard let slot = sighting.slotAtHand else { return true }
-        relied.append(slot)
-        return isCareful
+        return !reliance.isEnough(slot)
     }
 
     /// All that resolving the key is known to need before anything of the user's runs.

@@ -1,0 +1,49 @@
+/// The instances that a way was chosen by: they would have to be made otherwise.
+struct Reliance {
+    /// Whether the way has to be one that can make them. They may go before they are reached.
+    var isCareful = false
+    private var relied: [InstanceSlot] = []
+    /// Whether an instance that may go by itself was there when that was looked up.
+    private var isThere: [ObjectIdentifier: Bool] = [:]
+    private var open: [InstanceSlot] = []
+    /// The slots of `isThere`, and the objects that are there and would go otherwise.
+    private var held: [AnyObject] = []
+
+    /// Forgets what was relied on, as the way is chosen anew.
+    mutating func begin(isCareful: Bool) {
+        self.isCareful = isCareful
+        relied = []
+    }
+
+    /// Whether a slot has an instance to hand out, as far as is known: `settle` finds out the rest, and then the way is to be chosen
+    /// once more. Under `ProcessState.lock`.
+    mutating func isThere(_ slot: InstanceSlot) -> Bool {
+        if slot.isReady { return true }
+        if let isThere = isThere[ObjectIdentifier(slot)] { return isThere }
+        if !isCareful { open.append(slot) }
+        return false
+    }
+
+    /// Relies on an instance. Returns false if it may not be relied on. Under `ProcessState.lock`.
+    mutating func isEnough(_ slot: InstanceSlot) -> Bool {
+        relied.append(slot)
+        return !isCareful
+    }
+
+    /// Finds out which instances are there. Returns whether there was anything to find out. Not under a lock, as clocks are asked and
+    /// objects may be let go of.
+    mutating func settle() -> Bool {
+        if open.isEmpty { return false }
+        for slot in open {
+            let object = slot.reference?.object
+            isThere[ObjectIdentifier(slot)] = object != nil || slot.deadline?.hasPassed() == false
+            held.append(slot)
+            if let object { held.append(object) }
+        }
+        open = []
+        return true
+    }
+
+    /// Whether one that was relied on has gone from all. Takes `ProcessState.lock`.
+    var isGone: Bool { ProcessState.lock.withLock { relied.contains(where: \.isDropped) } }
+}
