@@ -218,6 +218,21 @@ struct DrillTests {
                 == ["Plain of Plain", "Store of Faulty"])
     }
 
+    @Test("What is kept without the part is found, though others that are made ahead of it need it")
+    func keptAhead() async {
+        app.register { () throws -> Disk in Disk() }
+        app.register { [app] in
+            let disk = try? app.resolveThrowing(Disk.self)
+            return withExtendedLifetime(disk) { Cache() }
+        }.scope(.application)
+        app.register { [app] () async throws -> Panel in
+            let cache = try await app.resolveAsync(Cache.self)
+            return withExtendedLifetime(cache) { Panel() }
+        }.scope(.application)
+        let findings = await app.drill(seconds: seconds)
+        #expect(findings.map { "\($0.kind) \($0.service) \($0.part)" } == ["kept 'Cache' 'Disk'"])
+    }
+
     @Test("What is kept without the part, and what hides the error")
     func hides() async {
         app.register { () throws -> Disk in Disk() }

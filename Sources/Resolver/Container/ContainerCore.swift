@@ -113,6 +113,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Something this container can see has changed: whatever it, or a container above it, found out by
     /// looking further than at its own registrations has to be found out again. (C7)
     func wiringChanged() {
+        ProcessState.wiringChanged()
         forgetInherited()
         forEachAsking { $0.forgetInherited() }
     }
@@ -134,6 +135,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
 
     /// A child has come to this container.
     func childrenChanged() {
+        ProcessState.wiringChanged()
         forgetVisible()
         forEachAsking { $0.forgetVisible() }
     }

@@ -18,6 +18,12 @@ extension ProcessState {
     /// The first of the threads that have a state; see `ThreadState`.
     static var threads: AtomicWord { AtomicWord(resolver_threads_word()) }
 
+    /// Counts what changes the way that services come about; written under `ProcessState.lock`. See `RecipeCore.settled`.
+    static var wirings: AtomicWord { AtomicWord(resolver_wirings_word()) }
+
+    /// Under `ProcessState.lock`.
+    static func wiringChanged() { wirings.store(wirings.load() &+ 1) }
+
     /// Non-zero once read sections have to fence for themselves; see `Reclamation`.
     static var fences: AtomicWord { AtomicWord(resolver_fences_word()) }
 }

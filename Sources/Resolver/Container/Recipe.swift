@@ -98,12 +98,11 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// Returns a copy for another container, without instances.
     ///
-    /// - Parameter original: The container that the factory was written for, if this is registered there: where the factory asks
-    ///   that by name, whoever requests the copy's service answers.
-    func copy(from original: CorePointer? = nil) -> Recipe {
+    /// - Parameter home: The container that the factory was written for, unless this is a copy already: where the factory asks that
+    ///   by name, whoever requests the copy's service answers.
+    func copy(writtenFor home: FactoryHome? = nil) -> Recipe {
         let copy = Recipe(key, location, core.copied(), on: isolation, signature: signature)
-        let writtenFor = writtenFor == 0 ? UInt(bitPattern: original) : writtenFor
-        if writtenFor != 0 { copy.writtenFor = writtenFor }
+        if let home = writtenFor ?? home { copy.writtenFor = home }
         if let alias { copy.alias = alias }
         if let asynchronous { copy.asynchronous = asynchronous }
         copy.begin(settings)
@@ -153,6 +152,7 @@ final class Recipe: Retirable, @unchecked Sendable {
         set {
             currentSettings = newValue
             updateFlags(newValue)
+            ProcessState.wiringChanged()
         }
     }
 

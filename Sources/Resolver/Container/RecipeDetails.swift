@@ -12,9 +12,8 @@ final class RecipeDetails: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate(set) var origin: Recipe?
     /// The container whose copy it is; nil once that has let it go.
     @exclusivity(unchecked) fileprivate var adopter: CorePointer?
-    /// Address of the container that its factory was written for, where the recipe is one of a copy's; else 0. For comparing
-    /// only.
-    @exclusivity(unchecked) fileprivate(set) var writtenFor: UInt = 0
+    /// The container that its factory was written for, where the recipe is one of a copy's.
+    @exclusivity(unchecked) fileprivate(set) var writtenFor: FactoryHome?
 
     init(name: Resolver.Name? = nil, actor: (any Actor)? = nil, signature: Signature? = nil) {
         self.name = name
@@ -24,7 +23,7 @@ final class RecipeDetails: @unchecked Sendable {
 
     /// The flags of a recipe with these details.
     func flags(_ settings: RecipeSettings) -> UInt {
-        writtenFor == 0 ? ownFlags(settings) : ownFlags(settings) | RecipeCore.copied
+        writtenFor == nil ? ownFlags(settings) : ownFlags(settings) | RecipeCore.copied
     }
 
     private func ownFlags(_ settings: RecipeSettings) -> UInt {
@@ -72,11 +71,11 @@ extension Recipe {
         set { makeDetails().alias = newValue }
     }
 
-    /// Address of the container that its factory was written for, where the recipe is one of a copy's; else 0. Set before
-    /// anybody else can have the recipe.
-    var writtenFor: UInt {
+    /// The container that its factory was written for, where the recipe is one of a copy's. Set before anybody else can have the
+    /// recipe.
+    var writtenFor: FactoryHome? {
         @inline(never)
-        get { details?.writtenFor ?? 0 }
+        get { details?.writtenFor }
         set { makeDetails().writtenFor = newValue }
     }
 

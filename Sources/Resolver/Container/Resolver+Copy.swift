@@ -39,8 +39,7 @@ extension Resolver {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             for recipe in other.core.ownRecipes {
-                // Where the original is asked in a sandbox, its image is anyway.
-                let copy = recipe.copy(from: isImage ? nil : other.core)
+                let copy = recipe.copy(writtenFor: isImage ? nil : FactoryHome(other.core))
                 copy.isLive = recipe.isLive || (isImage && other.state.sandbox == nil)
                 install(copy, into: &retired)
             }

@@ -134,13 +134,16 @@ extension Surroundings {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
-    /// Whether this container is nested in another, in however many steps. Takes `ProcessState.lock`.
+    /// Whether this container, or one that it asks, is nested in another, in however many steps. Depth-first. Takes
+    /// `ProcessState.lock`.
     fileprivate func isNested(in other: CorePointer) -> Bool {
         ProcessState.lock.withLock {
-            var next = state.enclosing
-            while let core = next {
-                if core == other { return true }
-                next = core.state.enclosing
+            var seen: Set<CorePointer> = []
+            var pending = [self]
+            while let core = pending.popLast() {
+                if !seen.insert(core).inserted { continue }
+                if core.state.enclosing == other { return true }
+                pending += core.state.askedNext.map(\.core)
             }
             return false
         }

@@ -47,11 +47,9 @@ enum DependencyNotes {
         #if DEBUG
             /// The registrations of kept instances that have answered, for warnings.
             private(set) var held: Set<UInt> = []
-            /// The questions that have not been asked yet: a `Provider` asks when it is called. For warnings.
-            private var later: Set<Note.Question> = []
-
-            /// The questions that have been asked directly.
-            var asked: Set<Note.Question> { questions.subtracting(later) }
+            /// The questions that have been asked, and will not only be asked later as a `Provider` does when it is called. For
+            /// warnings.
+            private(set) var asked: Set<Note.Question> = []
         #endif
 
         var parts: [Provenance] { Array(partsByIdentity.values) }
@@ -61,9 +59,9 @@ enum DependencyNotes {
 
         /// Adds a question that has been asked, or one that will be asked later: each decides who shares what is made. (C7)
         mutating func add(_ question: Note.Question, isLater: Bool = false) {
-            let isNew = questions.insert(question).inserted
+            questions.insert(question)
             #if DEBUG
-                if !isLater { later.remove(question) } else if isNew { later.insert(question) }
+                if !isLater { asked.insert(question) }
             #endif
         }
 
@@ -87,19 +85,20 @@ enum DependencyNotes {
         @inline(never)
         mutating func merge(_ other: Collected) {
             #if DEBUG
-                later = later.union(other.later).filter {
-                    (later.contains($0) || !questions.contains($0))
-                        && (other.later.contains($0) || !other.questions.contains($0))
-                }
+                asked = Self.union(asked, other.asked)
                 held.formUnion(other.held)
             #endif
-            // The fewer into the more, as a chain of services hands on all that has been asked for below.
-            if other.questions.count > questions.count {
-                questions = other.questions.union(questions)
-            } else {
-                questions.formUnion(other.questions)
-            }
+            questions = Self.union(questions, other.questions)
             partsByIdentity.merge(other.partsByIdentity) { own, _ in own }
+        }
+
+        /// Adds the fewer to the more, as a chain of services hands on all that has been asked for below.
+        private static func union(_ questions: consuming Set<Note.Question>, _ others: Set<Note.Question>) -> Set<
+            Note.Question
+        > {
+            if others.count > questions.count { return others.union(questions) }
+            questions.formUnion(others)
+            return questions
         }
     }
 

@@ -106,14 +106,17 @@ extension UnsafeMutablePointer where Pointee == ThreadState {
             mayBeKept = pointee.frames[index].recipe.flags.load() & RecipeCore.simple == 0
         }
         if !mayBeKept { return .container(requester.state) }
-        let frame = AsyncFrame.current
+        var outer = AsyncFrame.current
         return ProcessState.lock.withLock {
             for index in (0...index).reversed() where pointee.frames[index].requester == requester {
                 let recipe = pointee.frames[index].recipe.owner
                 if let construction = recipe.constructions.first(where: { $0.thread == self && $0.depth == index }) {
                     return construction.remembered(recipe, requester)
                 }
-                if let flight = frame?.flight(at: index, making: recipe) { return flight.remembered(recipe, requester) }
+                // Those of a task that are on the thread's stack are at the same depth there, and come in the same order.
+                while let frame = outer, frame.depth > index + 1 { outer = frame.parent }
+                guard let frame = outer, frame.depth == index + 1, frame.recipe === recipe else { continue }
+                if let flight = frame.keptFlight { return flight.remembered(recipe, requester) }
             }
             return .container(requester.state)
         }
@@ -130,12 +133,6 @@ extension AsyncFrame {
         return .container(core.state)
     }
 
-    /// The flight, if there is one, whose work one of the frames from the outermost to this one is.
-    fileprivate func flight(at index: Int, making recipe: Recipe) -> Flight? {
-        guard index < depth else { return nil }
-        return outward.first { $0.depth == index + 1 && $0.recipe === recipe }?.keptFlight
-    }
-
     /// The flight whose work this is, if what it makes is to be kept.
-    private var keptFlight: Flight? { flight.flatMap { $0.isOfPass ? nil : $0 } }
+    fileprivate var keptFlight: Flight? { flight.flatMap { $0.isOfPass ? nil : $0 } }
 }

@@ -55,7 +55,7 @@ extension Recipe {
         let settings = settings
         let index = declarer.state.world.variant(of: settings.variants)
         if index == settings.variant { return self }
-        let other = settings.variants[index].prototype.copy()
+        let other = settings.variants[index].prototype.copy(writtenFor: writtenFor)
         other.settings = settings.with(settings.variants, at: index)
         other.releaseHandlers = releaseHandlers
         other.isEager = isEager

@@ -45,6 +45,6 @@ extension Resolver {
     static func isAbsence(_ failure: ResolverError, of key: ServiceKey, _ core: CorePointer) -> Bool {
         if failure.isOutside(key) { return true }
         let targets = ProcessState.lock.withLock { core.aliases(of: key) }
-        return targets.contains { failure.isAbsence(of: .init($0)) }
+        return targets.contains { failure.isOutside($0) || isOwnAbsence(failure, of: $0, core) }
     }
 }

@@ -1,7 +1,7 @@
 /// The fast path of those who may wait.
 extension FastPath {
-    /// Resolves as `attempt` does, but for an initialiser with parameters: of those that are made at once some would have been
-    /// made for nothing, if another turned out to have to be waited for.
+    /// Resolves as `attempt` does, but for an initialiser with parameters that are not known to be there at once: of those that are
+    /// some would have been made for nothing, if another turned out to have to be waited for.
     @inlinable @inline(__always)
     static func attemptAsync<Service>(
         _ type: Service.Type, _ name: Resolver.Name?, in container: CorePointer?, _ location: CodeLocation,
@@ -27,7 +27,7 @@ extension FastPath {
             // Within a factory that may suspend another container may be the one that is asked: then nothing is taken here.
             if takeKept(thread, binding, into: room) { return .served }
             if binding.value.load() == 0, let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
-                recipe.flags.load() & RecipeCore.composed != 0
+                recipe.isMadeOfParts, !recipe.isSettled || recipe.declarer.load() != UInt(bitPattern: core)
             {
                 thread.endReading()
                 return .declined

@@ -49,19 +49,21 @@ extension Recipe {
     func construction(
         _ search: SlotSearch, for core: CorePointer, besides thread: ThreadPointer?
     ) -> Construction? {
-        constructions.first {
+        var known = KnownAnswers(of: core, for: key)
+        return constructions.first {
             guard let requester = $0.requester else { return false }
             return $0.arguments === search.arguments && ($0.thread != thread || requester == core)
                 && $0.begun.serves(search.scope, self, for: requester)
-                && core.needsTheSame(as: requester, for: key)
+                && known.areThose(of: requester)
         }
     }
 
     /// The flight of tasks, for others to wait for, as with constructions.
     func flight(_ search: SlotSearch, for core: CorePointer) -> Flight? {
-        flights.first {
+        var known = KnownAnswers(of: core, for: key)
+        return flights.first {
             $0.arguments === search.arguments && $0.begun.serves(search.scope, self, for: $0.requester)
-                && core.needsTheSame(as: $0.requester, for: key)
+                && known.areThose(of: $0.requester)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The instances that a way was chosen by: they would have to be made otherwise.
 struct Reliance {
     /// Whether the way has to be one that can make them. They may go before they are reached.
-    var isCareful = false
+    private(set) var isCareful = false
     private var relied: [InstanceSlot] = []
     /// Whether an instance that may go by itself was there when that was looked up.
     private var isThere: [ObjectIdentifier: Bool] = [:]
@@ -29,6 +29,9 @@ struct Reliance {
         relied.append(slot)
         return !isCareful
     }
+
+    /// Relies on what another way has been chosen by, too.
+    mutating func add(_ other: Reliance) { relied += other.relied }
 
     /// Finds out which instances are there. Returns whether there was anything to find out. Not under a lock, as clocks are asked and
     /// objects may be let go of.

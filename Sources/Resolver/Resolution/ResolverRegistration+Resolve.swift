@@ -17,6 +17,7 @@ extension ResolverRegistration {
     ) -> Service? {
         let (resolver, recipe) = (resolver.here, latest)
         let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
+        forgetFailure()
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
         } catch {
@@ -37,6 +38,11 @@ extension ResolverRegistration {
         let settings = ProcessState.lock.withLock { recipe.settings }
         let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
         return try await Resolver.instantiateAsync(Service.self, request, in: AsyncFrame.current)
+    }
+
+    /// A scope that is being asked tries once more: what it returns then is what counts.
+    private func forgetFailure() {
+        if isForItsScope { ThreadState.current.pointee.scopeFailure = nil }
     }
 
     /// Leaves an error with the thread for the scope that is being asked; stops the program where none is.
@@ -75,6 +81,7 @@ extension ResolverRegistration {
     {
         let question = Question(Service.self, name, args, in: resolver.core, location)
         if scope?.storage == .nested { ResolverWarning.reportHandedOn(recipe) }
+        forgetFailure()
         do throws(ResolverError) {
             while true {
                 var service: Service?

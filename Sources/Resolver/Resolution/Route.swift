@@ -25,6 +25,10 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
+        if !suspends, requester == self, recipe.core.isMadeOfParts, isReady(recipe, &reliance) {
+            recipe.core.settle()
+            return .synchronous
+        }
         if suspends || needsAwaiting(key, &reliance) {
             // While the app's registrations run, the options may be missing still, as in `serve`.
             if !isUnregistered, recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
@@ -66,8 +70,21 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return false
     }
 
+    /// Whether a service that is registered here can be made at once, whatever is there already.
+    private func isReady(_ recipe: Recipe, _ reliance: inout Reliance) -> Bool {
+        var careful = Reliance()
+        careful.begin(isCareful: true)
+        if recipe.declarer != self || Sighting(recipe: recipe, requester: self).isolation != nil
+            || needsAwaiting(recipe.key, &careful)
+        {
+            return false
+        }
+        reliance.add(careful)
+        return true
+    }
+
     /// The keys that the initialiser of a service is known to need.
-    private func dependencies(of recipe: Recipe) -> [ServiceKey] {
+    func dependencies(of recipe: Recipe) -> [ServiceKey] {
         recipe.dependencies.flatMap { dependency in
             let own = ServiceKey(dependency, nil)
             return self.recipe(for: own) != nil || own.derived == nil ? [own] : sources(of: own)
@@ -105,38 +122,6 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         guard let slot = sighting.slotAtHand else { return true }
         return !reliance.isEnough(slot)
     }
-
-    /// All that resolving the key is known to need before anything of the user's runs.
-    func knownNeeds(of key: ServiceKey) -> Set<ServiceKey> {
-        var found: Set<Need> = []
-        var pending = [Need(key: key, core: self)]
-        while let need = pending.popLast() {
-            guard found.insert(need).inserted, let sighting = need.core.sighting(of: need.key) else { continue }
-            if let target = sighting.recipe.alias?.target {
-                pending.append(Need(key: target, core: sighting.requester))
-            }
-            pending += sighting.requester.dependencies(of: sighting.recipe).map {
-                Need(key: $0, core: sighting.requester)
-            }
-        }
-        return Set(found.map(\.key))
-    }
-
-    /// Whether all that a service is known to need is the same here as in another container; not the service itself, of which the
-    /// other may have been given a registration of its own since it was asked.
-    @inline(never)
-    func needsTheSame(as other: CorePointer, for key: ServiceKey) -> Bool {
-        self == other
-            || knownNeeds(of: key).allSatisfy {
-                $0 == key || Note.ask(.one($0), in: self) == Note.ask(.one($0), in: other)
-            }
-    }
-}
-
-/// A key, and the container that is asked for it.
-private struct Need: Hashable {
-    let key: ServiceKey
-    let core: CorePointer
 }
 
 extension Sighting {

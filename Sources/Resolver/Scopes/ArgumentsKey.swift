@@ -160,11 +160,11 @@ extension Resolver.Args {
     }
 
     private static func equal(_ value: Any?, _ other: Any?) -> Bool {
-        // Either may be a subclass of what the other is compared as. Values of other types are others: an empty array would be
-        // cast to one of whatever elements.
+        // Either may be a subclass of what the other is compared as, or have elements that are.
         func equal(_ value: Any, _ other: Any) -> Bool {
-            let types = (Swift.type(of: value), Swift.type(of: other))
-            if types.0 != types.1, !(types.0 is AnyClass && types.1 is AnyClass) { return false }
+            // Nothing would be cast to an array of whatever elements.
+            let isEmpty = (value as? any Collection)?.isEmpty ?? false
+            if isEmpty, Swift.type(of: value) != Swift.type(of: other) { return false }
             func compare<Value: Equatable>(_ value: Value) -> Bool { (other as? Value).map { $0 == value } ?? false }
             return (value as? any Equatable).map { compare($0) } ?? false
         }

@@ -69,6 +69,7 @@ struct resolver_globals {
     uintptr_t world[4];     // the words of the process's world; see WorldWords.swift
     uintptr_t fences;       // non-zero once readers have to fence for themselves; see Reclamation.swift
     uintptr_t threads;      // the list of threads that have resolved; see ThreadState.swift
+    uintptr_t wirings;      // counts what changes the way that services come about; see RecipeCore.swift
 } __attribute__((aligned(64)));
 
 extern struct resolver_globals resolver_globals;
@@ -79,6 +80,7 @@ static inline uintptr_t *_Nonnull resolver_root_word(void) { return &resolver_gl
 static inline uintptr_t *_Nonnull resolver_world_words(void) { return resolver_globals.world; }
 static inline uintptr_t *_Nonnull resolver_threads_word(void) { return &resolver_globals.threads; }
 static inline uintptr_t *_Nonnull resolver_fences_word(void) { return &resolver_globals.fences; }
+static inline uintptr_t *_Nonnull resolver_wirings_word(void) { return &resolver_globals.wirings; }
 
 // MARK: - Read sections
 

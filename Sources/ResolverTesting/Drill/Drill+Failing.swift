@@ -18,8 +18,8 @@ extension Drill {
         let (outcome, isKept) = await Resolver.sandboxed {
             let hasFailed = replace(part, bySlow: nil)
             await makeAhead(besides: others)
-            // Whoever was made ahead may have asked for it, too.
-            hasFailed.withLock { $0 = false }
+            // Others that were made ahead may have asked for it, too, besides the asker.
+            if !keeps(asker, without: part) { hasFailed.withLock { $0 = false } }
             let outcome = await self.outcome(of: asker)
             return (outcome, hasFailed.withLock { $0 } && keeps(asker, without: part))
         }

@@ -19,6 +19,7 @@ struct Asked: Sendable {
     private let following = Following()
     /// What holds the service that is kept weakly.
     private let held: any Network
+    private let shared: Repository
 
     /// Registers what every way asks for.
     init() {
@@ -28,6 +29,7 @@ struct Asked: Sendable {
         nested = container.nested("request")
         nested.register(name: "nested") { Labelled("nested") }.scope(.nested)
         held = container.resolve((any Network).self, name: "weak")
+        shared = container.resolve(Repository.self, name: "shared")
     }
 
     fileprivate var feature: Feature { following.feature }
@@ -40,7 +42,7 @@ enum LockFreeWay: String, CaseIterable, Codable, Sendable {
     case throwing, throwingByName, throwingThroughParent, staticThrowing
     case optionalType, optionalByInference, optionalByName, optionalThrowing
     case keptWeakly, unique, graph, graphOfSeveral, byInitializer
-    case nested, keptByTheParent, awaited, awaitedStatically, awaitedUnique
+    case nested, keptByTheParent, awaited, awaitedStatically, awaitedUnique, awaitedByInitializer, awaitedKeptWeakly
     case inWithRoot, inSandbox
 
     /// Those that a thread which has never resolved may begin with. A root of its own and a sandbox are opened first, for
@@ -87,6 +89,12 @@ enum LockFreeWay: String, CaseIterable, Codable, Sendable {
         case .awaitedStatically: return inline { try await Resolver.resolveAsync(Ticket.self).number == 1 }
         case .awaitedUnique:
             return inline { try await container.resolveAsync(Labelled.self, name: "awaited").label == "awaited" }
+        case .awaitedByInitializer:
+            return inline {
+                try await container.resolveAsync(Repository.self, name: "initializer").network is RealNetwork
+            }
+        case .awaitedKeptWeakly:
+            return inline { try await container.resolveAsync(Repository.self, name: "shared").network is RealNetwork }
         case .inWithRoot, .inSandbox: return !Resolver.resolve(Feature.self).isMocked
         case .unique: return container.resolve(Plain.self) !== container.resolve(Plain.self)
         case .graph: return container.resolve(Labelled.self).label == "graph"
@@ -127,6 +135,7 @@ extension Resolver {
         register { Labelled("graph") }
         register(name: "graph") { Repository(network: Resolver.resolve()) }
         register(Repository.init, name: "initializer")
+        register(Repository.init, name: "shared").scope(.shared)
         register(name: "args") { _, args in Labelled(args()) }.scope(.unique)
         register(name: "decorated") { Labelled("plain") }.scope(.unique).decorate { _, _ in Labelled("decorated") }
         register { Counter() }.scope(.graph).resolveProperties { _, counter in counter.increment() }

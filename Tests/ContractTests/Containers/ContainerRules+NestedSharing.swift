@@ -34,6 +34,25 @@ struct NestedSharingRules {
         }
     }
 
+    @Test("C8: Nor of a container in front of the request, where that is root")
+    func startedFromTheFront() async {
+        let (app, started) = (app, Guarded<Task<Bool, Never>?>(nil))
+        app.register { () -> Plain in
+            started.value = Task { Resolver.isRegistered(Labelled.self, name: "of the front alone") }
+            return Plain()
+        }
+        .scope(.application)
+        let front = Resolver(child: app.nested("request").nested("part"))
+        front.register(name: "of the front alone") { Labelled("front") }
+        for container in [app, front] {
+            await Resolver.withRoot(front) {
+                _ = container.resolve(Plain.self)
+                #expect(await started.value?.value == false)
+            }
+            app.reset(Plain.self)
+        }
+    }
+
     @Test("C8: What a child hides that is added later, nested containers let go of at once, and nothing else")
     func hidden() {
         let (census, app) = (Census(), Resolver())

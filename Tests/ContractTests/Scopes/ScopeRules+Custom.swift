@@ -218,6 +218,28 @@ struct CustomScopeRules {
         #expect(other.resolve(Plain.self) === found.value)
     }
 
+    @Test("S6: A scope that tries once more has what it returns then")
+    func retries() throws {
+        struct Broken: Error {}
+        final class Persistent: ResolverScope, @unchecked Sendable {
+            override func resolve<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+            ) -> Service? {
+                registration.instantiate(resolver: resolver, args: args)
+                    ?? registration.instantiate(resolver: resolver, args: args)
+            }
+        }
+        let (container, made) = (Resolver(), Counter())
+        container.register { () throws -> Ticket? in
+            if made.increment() % 2 == 1 { throw Broken() }
+            return nil
+        }
+        .scope(Persistent())
+        #expect(container.optional(Ticket.self) == nil)
+        #expect(try container.resolveThrowing(Ticket?.self) == nil)
+        #expect(made.count == 4)
+    }
+
     @Test("E1: What a factory throws under a scope that makes it, or hands it on, is thrown to who asked")
     func throwing() throws {
         final class Making: ResolverScope, @unchecked Sendable {

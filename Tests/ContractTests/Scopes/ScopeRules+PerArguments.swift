@@ -234,6 +234,26 @@ struct PerArgumentsRules {
         #expect(mock.resolve(Repository.self, args: 2) !== mocked)
     }
 
+    @Test("S9: Collections that are equal are the same arguments, whatever subclasses they were made of")
+    func equalCollections() {
+        class Base: Hashable, @unchecked Sendable {
+            static func == (first: Base, second: Base) -> Bool { true }
+            func hash(into hasher: inout Hasher) {}
+        }
+        final class Sub: Base, @unchecked Sendable {}
+        container.register(name: "array") { (_, _: [Base]) in Labelled("") }.scope(.container.perArguments)
+        container.register(name: "set") { (_, _: Set<Base>) in Labelled("") }.scope(.container.perArguments)
+        container.register(name: "keys") { (_, _: [String: Base]) in Labelled("") }.scope(.container.perArguments)
+        func resolve(_ name: Resolver.Name, _ args: Any) -> Labelled {
+            container.resolve(Labelled.self, name: name, args: args)
+        }
+        #expect(resolve("array", [Base()]) === resolve("array", [Sub()]))
+        #expect(resolve("array", [Sub()]) === resolve("array", [Base()]))
+        #expect(resolve("set", [Base()] as Set) === resolve("set", [Sub()] as Set))
+        #expect(resolve("keys", ["a": Base()]) === resolve("keys", ["a": Sub()]))
+        #expect(resolve("array", [Base()]) !== resolve("array", [Base(), Base()]))
+    }
+
     @Test("S9: Empty collections of other elements are other arguments")
     func emptyCollections() {
         container.register { _, args in Labelled("\(type(of: args.get() as Any))") }.scope(.container.perArguments)
