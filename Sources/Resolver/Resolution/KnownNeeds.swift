@@ -19,8 +19,8 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return found
     }
 
-    /// What this container has to answer while a service that it is asked for is made, as far as that is known; not for the service
-    /// itself, and not what another container answers that keeps a part.
+    /// The questions that this container has to answer while a service is made which it is asked for, as far as they are known:
+    /// without that for the service itself, and without those that another container answers which keeps a part.
     fileprivate func knownQuestions(for key: ServiceKey) -> Set<Note.Question> {
         var questions: Set<Note.Question> = []
         for need in needs(of: key) where need.core == self {
@@ -42,7 +42,7 @@ struct KnownAnswers {
     private let core: CorePointer
     private let key: ServiceKey
     /// Found out when there is another container.
-    private lazy var answers = core.knownQuestions(for: key).map { (question: $0, answer: Note.ask($0, in: core)) }
+    private lazy var questions = core.knownQuestions(for: key)
 
     init(of core: CorePointer, for key: ServiceKey) { (self.core, self.key) = (core, key) }
 
@@ -50,7 +50,7 @@ struct KnownAnswers {
     /// asked.
     @inline(never)
     mutating func areThose(of other: CorePointer) -> Bool {
-        other == core || answers.allSatisfy { Note.ask($0.question, in: other) == $0.answer }
+        other == core || questions.allSatisfy { Note.ask($0, in: other) == Note.ask($0, in: core) }
     }
 }
 

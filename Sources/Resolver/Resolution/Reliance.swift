@@ -3,10 +3,12 @@ struct Reliance {
     /// Whether the way has to be one that can make them. They may go before they are reached.
     private(set) var isCareful = false
     private var relied: [InstanceSlot] = []
-    /// Whether an instance that may go by itself was there when that was looked up.
-    private var isThere: [ObjectIdentifier: Bool] = [:]
+    /// Instances that may go by themselves: those that were there when that was looked up, those that were not, and those of which it
+    /// has yet to be.
+    private var there: [InstanceSlot] = []
+    private var gone: [InstanceSlot] = []
     private var open: [InstanceSlot] = []
-    /// The slots of `isThere`, and the objects that are there and would go otherwise.
+    /// The objects that are there and would go otherwise.
     private var held: [AnyObject] = []
 
     /// Forgets what was relied on, as the way is chosen anew.
@@ -19,8 +21,8 @@ struct Reliance {
     /// once more. Under `ProcessState.lock`.
     mutating func isThere(_ slot: InstanceSlot) -> Bool {
         if slot.isReady { return true }
-        if let isThere = isThere[ObjectIdentifier(slot)] { return isThere }
-        if !isCareful { open.append(slot) }
+        if there.contains(where: { $0 === slot }) { return true }
+        if !isCareful, !gone.contains(where: { $0 === slot }) { open.append(slot) }
         return false
     }
 
@@ -39,9 +41,8 @@ struct Reliance {
         if open.isEmpty { return false }
         for slot in open {
             let object = slot.reference?.object
-            isThere[ObjectIdentifier(slot)] = object != nil || slot.deadline?.hasPassed() == false
-            held.append(slot)
             if let object { held.append(object) }
+            if object != nil || slot.deadline?.hasPassed() == false { there.append(slot) } else { gone.append(slot) }
         }
         open = []
         return true
