@@ -2,8 +2,9 @@ import Foundation
 
 /// Threads of the system, which end when their work does.
 enum Threads {
-    /// Runs each on a thread of its own and returns when all have ended. Stops the program if that never comes.
-    static func run(_ bodies: [@Sendable () -> Void]) {
+    /// Runs each on a thread of its own and returns when all have ended. Stops the program if that never comes: by default after many
+    /// times what any test takes, under any sanitizer.
+    static func run(seconds: Double = 300, _ bodies: [@Sendable () -> Void]) {
         let group = DispatchGroup()
         for body in bodies {
             group.enter()
@@ -14,7 +15,6 @@ enum Threads {
             thread.stackSize = 1 << 20
             thread.start()
         }
-        // Many times what any test takes, under any sanitizer.
-        if group.wait(timeout: .now() + 300) == .timedOut { fatalError("The threads have come to a standstill.") }
+        if group.wait(timeout: .now() + seconds) == .timedOut { fatalError("The threads have come to a standstill.") }
     }
 }
