@@ -218,13 +218,17 @@ struct DrillTests {
                 == ["Plain of Plain", "Store of Faulty"])
     }
 
-    @Test("What is kept without the part is found, though others that are made ahead of it need it")
-    func keptAhead() async {
+    private func registerCacheThatDoesWithoutDisk() {
         app.register { () throws -> Disk in Disk() }
         app.register { [app] in
             let disk = try? app.resolveThrowing(Disk.self)
             return withExtendedLifetime(disk) { Cache() }
         }.scope(.application)
+    }
+
+    @Test("What is kept without the part is found, though others that are made ahead of it need it")
+    func keptAhead() async {
+        registerCacheThatDoesWithoutDisk()
         app.register { [app] () async throws -> Panel in
             let cache = try await app.resolveAsync(Cache.self)
             return withExtendedLifetime(cache) { Panel() }
@@ -235,11 +239,7 @@ struct DrillTests {
 
     @Test("What is kept without the part, and what hides the error")
     func hides() async {
-        app.register { () throws -> Disk in Disk() }
-        app.register { [app] in
-            let disk = try? app.resolveThrowing(Disk.self)
-            return withExtendedLifetime(disk) { Cache() }
-        }.scope(.application)
+        registerCacheThatDoesWithoutDisk()
         app.register { [app] () throws -> Panel in
             guard let disk = try? app.resolveThrowing(Disk.self) else { throw Unreadable() }
             return withExtendedLifetime(disk) { Panel() }

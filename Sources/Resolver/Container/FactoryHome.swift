@@ -5,14 +5,14 @@ struct FactoryHome {
     /// Where that has the defaults of another, the other's.
     private let owner: UInt
 
-    /// Under `ProcessState.lock`.
+    /// The home of what a container has registered. Under `ProcessState.lock`.
     init(_ core: CorePointer) {
         container = core.withState(\.imageSerial)
         let owner = core.state.isDefaults ? core.state.parents.first : nil
         self.owner = owner?.withState(\.imageSerial) ?? container
     }
 
-    /// Whether it is this container, or this one's defaults.
+    /// Whether it is a container, or its defaults. Without the lock: the numbers are constant.
     func isHome(of core: CorePointer) -> Bool {
         let number = core.withState(\.imageSerial)
         return number == container || number == owner

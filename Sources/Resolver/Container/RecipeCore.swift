@@ -103,8 +103,10 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         return flags & RecipeCore.composed != 0 && flags & (RecipeCore.simple | RecipeCore.graph) != 0
     }
 
-    /// Whether nothing that the service is known to need has to be waited for where it is registered. No more than a hint for who
-    /// comes after so many changes that they are counted anew.
+    /// Whether nothing that the service is known to need has to be waited for where it is registered.
+    ///
+    /// Safety: no more than a hint, read without the lock. Who comes while something changes, or after so many changes that they are
+    /// counted anew, tries in vain, and then looks.
     var isSettled: Bool { flags.load() & ~(RecipeCore.settled - 1) == Self.wiring }
 
     /// Remembers that nothing has to be waited for, until something changes. Under `ProcessState.lock`.

@@ -80,7 +80,7 @@ extension Resolver {
                 return route
             }
             retired.discard()
-            if reliance.settle() { continue }
+            if reliance.judge() { continue }
             if !hasGivenUp, let unfinished {
                 hasGivenUp = !core.state.world.awaitOptions(of: unfinished)
                 continue

@@ -17,7 +17,7 @@ struct Reliance {
         relied = []
     }
 
-    /// Whether a slot has an instance to hand out, as far as is known: `settle` finds out the rest, and then the way is to be chosen
+    /// Whether a slot has an instance to hand out, as far as is known: `judge` finds out the rest, and then the way is to be chosen
     /// once more. Under `ProcessState.lock`.
     mutating func isThere(_ slot: InstanceSlot) -> Bool {
         if slot.isReady { return true }
@@ -37,7 +37,7 @@ struct Reliance {
 
     /// Finds out which instances are there. Returns whether there was anything to find out. Not under a lock, as clocks are asked and
     /// objects may be let go of.
-    mutating func settle() -> Bool {
+    mutating func judge() -> Bool {
         if open.isEmpty { return false }
         for slot in open {
             let object = slot.reference?.object

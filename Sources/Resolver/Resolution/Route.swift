@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
-        if !suspends, requester == self, recipe.core.isMadeOfParts, isReady(recipe, &reliance) {
+        if !suspends, requester == self, recipe.core.isMadeOfParts, isMadeAtOnce(recipe, &reliance) {
             recipe.core.settle()
             return .synchronous
         }
@@ -71,7 +71,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     }
 
     /// Whether a service that is registered here can be made at once, whatever is there already.
-    private func isReady(_ recipe: Recipe, _ reliance: inout Reliance) -> Bool {
+    private func isMadeAtOnce(_ recipe: Recipe, _ reliance: inout Reliance) -> Bool {
         var careful = Reliance()
         careful.begin(isCareful: true)
         if recipe.declarer != self || Sighting(recipe: recipe, requester: self).isolation != nil

@@ -1,5 +1,6 @@
 /// Keeps an instance for each set of arguments, as another scope would keep the only one. (S9)
 public final class ResolverScopePerArguments: ResolverScope, @unchecked Sendable {
+    // Safety: what it adds to its superclass is constant, and `Sendable`.
     let base: ResolverScope
 
     init(_ base: ResolverScope) {

@@ -1,5 +1,6 @@
 /// Keeps one instance for a time, then makes another for whoever asks next.
 public final class ResolverScopeTimeToLive: ResolverScope, @unchecked Sendable {
+    // Safety: what it adds to its superclass is constant, and `Sendable`.
     private let makeDeadline: @Sendable () -> Deadline
     /// For how long an instance is handed out.
     let seconds: Double

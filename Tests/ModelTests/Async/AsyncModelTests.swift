@@ -22,7 +22,7 @@ enum AsyncModelRun {
     #if DEBUG
         private static let count: UInt64 = 800
     #else
-        private static let count: UInt64 = 10_000
+        private static let count: UInt64 = 20_000
     #endif
 
     static var episodes: UInt64 { Setting.number("RESOLVER_ASYNC_MODEL_EPISODES") ?? count }
