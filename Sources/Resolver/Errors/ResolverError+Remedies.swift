@@ -46,7 +46,9 @@ extension ResolverError {
             ]
         case .tooDeep(_, _, let trail):
             return [
-                "look for a service that asks for itself with ever new arguments",
+                trail.isOfScope
+                    ? "look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`"
+                    : "look for a service that asks for itself with ever new arguments",
                 trail.isOfTasks
                     ? "let a service take the next when it needs it: a `Provider`"
                     : "resolve on a thread with a larger stack",

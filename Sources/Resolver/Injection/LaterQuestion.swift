@@ -2,6 +2,11 @@
 struct LaterQuestion<Service>: Sendable {
     /// Asked in place of the one remembered, if there is one.
     var container: Resolver?
+    /// The same as whoever has the wrapper gave it, and has it back: in a sandbox another than the one that is asked.
+    var given: Resolver? {
+        get { container.map { $0.state.original ?? $0 } }
+        set { container = newValue?.here }
+    }
     /// Given later than the container is remembered, it is noted as if it had been given then: what is registered for it
     /// decides who may share the owner.
     var name: Resolver.Name? {

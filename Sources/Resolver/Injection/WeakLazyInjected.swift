@@ -12,8 +12,8 @@
 public struct WeakLazyInjected<Service> {
     /// Asked in place of the one remembered, or of root, if set before the first read.
     public var container: Resolver? {
-        get { question.container }
-        set { question.container = newValue?.here }
+        get { question.given }
+        set { question.given = newValue }
     }
     /// The name it is registered under, if set before the first read.
     public var name: Resolver.Name? {

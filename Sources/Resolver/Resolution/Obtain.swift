@@ -58,7 +58,7 @@ extension Resolver {
         _ request: Request, _ scope: ResolverScope, into room: UnsafeMutableRawPointer
     ) throws(ResolverError) -> Obtained {
         // It may ask for the service, and so be asked again.
-        try checkDepth(request)
+        try checkDepth(request, isOfScope: true)
         func open<Service>(_ type: Service.Type) -> Result<Obtained, ResolverError> {
             let registration = ResolverRegistration<Service>(request.recipe, isForItsScope: true)
             Lock.assertNoneHeld("a custom scope asked under a lock")

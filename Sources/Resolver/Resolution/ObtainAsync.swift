@@ -53,11 +53,28 @@ extension Resolver {
         case .unique, .container: return .answer(try await instantiateAsync(type, request, in: parent), .made)
         case .graph: return try await shareAsync(type, request, in: parent)
         case .strong, .weak, .nested: return try await keepAsync(type, request, scope, keeper, in: parent)
-        case .custom:
-            let service = try await keeper.resolveAsync(
-                registration: ResolverRegistration<Service>(recipe), resolver: resolver, args: request.question.passed)
-            return .answer(service, .kept)
+        case .custom: return .answer(try await ask(keeper, for: type, request, resolver), .kept)
         }
+    }
+
+    /// What a scope of the user's hands out. It may ask for the service in turn, which is no frame.
+    private static func ask<Service>(
+        _ scope: ResolverScope, for type: Service.Type, _ request: Request, _ resolver: Resolver,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolverError) -> Service? {
+        let depth = ResolverScope.callDepth + 1
+        try checkDepth(request.question, depth, isOfScope: true)
+        let outcome: Result<Service?, ResolverError> = await ResolverScope.$callDepth.withValue(depth) {
+            do throws(ResolverError) {
+                return .success(
+                    try await scope.resolveAsync(
+                        registration: ResolverRegistration<Service>(request.recipe), resolver: resolver,
+                        args: request.question.passed))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
     }
 
     /// A new instance, whatever the scope.
@@ -84,7 +101,7 @@ extension Resolver {
             let path = parent.path[(repeated.depth - 1)...]
             throw .cycle(path: path.map(ResolverError.Step.init), trail: .ending(with: question))
         }
-        try checkDepth(question, parent)
+        try checkDepth(question, parent.depth)
     }
 
     /// The innermost of a frame and those around it in which the same service is being made that is asked for, if it is. A frame
@@ -100,10 +117,10 @@ extension Resolver {
     }
 
     /// Frames of tasks lie on the heap and take as long as memory lasts. Nobody means to have so many.
-    private static func checkDepth(_ question: Question, _ parent: AsyncFrame) throws(ResolverError) {
-        if parent.depth < 10_000 { return }
+    private static func checkDepth(_ question: Question, _ depth: Int, isOfScope: Bool = false) throws(ResolverError) {
+        if depth < 10_000 { return }
         var trail = Trail.ending(with: question)
-        trail.isOfTasks = true
-        throw .tooDeep(depth: parent.depth, service: .init(question.key), trail: trail)
+        (trail.isOfTasks, trail.isOfScope) = (true, isOfScope)
+        throw .tooDeep(depth: depth, service: .init(question.key), trail: trail)
     }
 }

@@ -2,11 +2,12 @@
 extension Resolver {
     /// Throws where code of the user's that is no factory, and about to be called, may have been called by itself so often
     /// that the stack is nearly used up.
-    static func checkDepth(_ request: Request) throws(ResolverError) {
+    static func checkDepth(_ request: Request, isOfScope: Bool = false) throws(ResolverError) {
         let thread = ThreadState.current
         if !thread.isDeep { return }
-        throw .tooDeep(
-            depth: thread.pointee.depth, service: .init(request.recipe.key), trail: .ending(with: request.question))
+        var trail = Trail.ending(with: request.question)
+        trail.isOfScope = isOfScope
+        throw .tooDeep(depth: thread.pointee.depth, service: .init(request.recipe.key), trail: trail)
     }
 
     /// Why a service may not be begun.

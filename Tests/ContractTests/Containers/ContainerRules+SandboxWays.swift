@@ -54,4 +54,24 @@ struct SandboxWaysRules {
             if scope === ResolverScope.application { #expect(app.resolve(Labelled.self) === outside) }
         }
     }
+
+    @Test("C10: A wrapper hands back the container that it was given, and asks what stands for that in the sandbox")
+    func given() {
+        struct Owner {
+            @LazyInjected var label: Labelled
+            @WeakLazyInjected var weakLabel: Labelled?
+        }
+        let app = Resolver()
+        app.register { Labelled("outside") }.scope(.application)
+        Resolver.sandboxed {
+            Resolver.sandboxed {
+                var owner = Owner()
+                (owner.$label.container, owner.$weakLabel.container) = (app, app)
+                #expect(owner.$label.container === app && owner.$weakLabel.container === app)
+                owner.$label.container?.register { Labelled("inside") }.scope(.application)
+                #expect(owner.label.label == "inside" && owner.weakLabel?.label == "inside")
+            }
+            #expect(app.resolve(Labelled.self).label == "outside")
+        }
+    }
 }

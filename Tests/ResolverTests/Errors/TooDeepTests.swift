@@ -169,9 +169,38 @@ struct TooDeepTests {
             container.register { Step() }.scope(Circular())
             _ = container.optional(Step.self)
         }
+        let text = standardError(of: result)
+        #expect(text.contains("'Step' was asked for with 0 services in the middle of being made; the stack"))
         #expect(
-            standardError(of: result).contains(
-                "'Step' was asked for with 0 services in the middle of being made; the stack"))
+            text.contains(
+                """
+                  To fix this, do one of:
+                    - look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`
+                    - resolve on a thread with a larger stack
+                """))
+    }
+
+    @Test("A scope that does so where factories may suspend", .timeLimit(.minutes(1)))
+    func suspendingScope() async {
+        final class Circular: ResolverScope, @unchecked Sendable {
+            override func resolveAsync<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
+                isolation: isolated (any Actor)? = #isolation
+            ) async throws(ResolverError) -> Service? {
+                try await resolver.resolveAsync(Service.self)
+            }
+        }
+        let container = Resolver()
+        container.register { () async -> Step in Step() }.scope(Circular())
+        let text = await message { try await container.resolveAsync(Step.self) }
+        #expect(text.hasPrefix("Resolver: 'Step' was asked for with 10000 services in the middle of being made; tasks may"))
+        #expect(
+            text.hasSuffix(
+                """
+                  To fix this, do one of:
+                    - look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`
+                    - let a service take the next when it needs it: a `Provider`
+                """))
     }
 
     private func depth(in text: String) throws -> Int {
