@@ -98,11 +98,11 @@ final class Recipe: Retirable, @unchecked Sendable {
 
     /// Returns a copy for another container, without instances.
     ///
-    /// - Parameter home: The container that the factory was written for, unless this is a copy already: where the factory asks that
-    ///   by name, whoever requests the copy's service answers.
+    /// - Parameter home: The container that the factory was written for, where it is not that of this one: where the factory asks
+    ///   that by name, whoever requests the copy's service answers.
     func copy(writtenFor home: FactoryHome? = nil) -> Recipe {
         let copy = Recipe(key, location, core.copied(), on: isolation, signature: signature)
-        if let home = writtenFor ?? home { copy.writtenFor = home }
+        if let home = home ?? writtenFor { copy.writtenFor = home }
         if let alias { copy.alias = alias }
         if let asynchronous { copy.asynchronous = asynchronous }
         copy.begin(settings)

@@ -39,7 +39,7 @@ extension Resolver {
         var retired = RetiredObjects()
         ProcessState.lock.withLock {
             for recipe in other.core.ownRecipes {
-                let copy = recipe.copy(writtenFor: isImage ? nil : FactoryHome(other.core))
+                let copy = recipe.copy(writtenFor: isImage ? nil : other.core.home(of: recipe))
                 copy.isLive = recipe.isLive || (isImage && other.state.sandbox == nil)
                 install(copy, into: &retired)
             }
@@ -60,6 +60,9 @@ extension Resolver {
 }
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
+    /// Where a copy's recipe like one of this container's is at home. Under `ProcessState.lock`.
+    fileprivate func home(of recipe: Recipe) -> FactoryHome { recipe.writtenFor?.copied(with: self) ?? FactoryHome(self) }
+
     /// The sandbox that it was made in ends: nothing is registered in it any more, and only what is given is asked after
     /// it. A nested container is closed. Under `ProcessState.lock`.
     func strip(keeping children: [Resolver], into retired: inout RetiredObjects) {

@@ -79,7 +79,9 @@ extension Asynchronous {
     ) -> Asynchronous {
         let factory = AsyncFactory<Protocol> { resolver, args in
             let question = Question(Service.self, target, args.raw, in: resolver.core, location)
-            guard let service = try await Resolver.findAsync(Service.self, question, resolver) else { return nil }
+            guard let service = try await Resolver.findAsync(Service.self, question, resolver) else {
+                throw Resolver.factoryReturnedNil(question, resolver.core)
+            }
             guard let alias = service as? Protocol else {
                 throw Resolver.aliasMismatch(service, ServiceKey(Service.self, target), type, location)
             }

@@ -26,15 +26,35 @@ extension FastPath {
         if let binding = core?.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
             // Within a factory that may suspend another container may be the one that is asked: then nothing is taken here.
             if takeKept(thread, binding, into: room) { return .served }
-            if binding.value.load() == 0, let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()),
-                recipe.isMadeOfParts, !recipe.isSettled || recipe.declarer.load() != UInt(bitPattern: core)
-            {
+            if let core, mayHaveToAwaitParts(binding, core) {
                 thread.endReading()
                 return .declined
             }
         }
         thread.endReading()
         return attempt(type, name, in: container, location, into: room)
+    }
+
+    /// Whether a service that is not at hand, or what it is an alias of, would be made by an initialiser of which it is not known
+    /// that no parameter has to be waited for. In a read section.
+    private static func mayHaveToAwaitParts(_ binding: BindingPointer, _ core: CorePointer) -> Bool {
+        // Aliases may stand for one another, and then none is ever made.
+        var (binding, steps) = (binding, 0)
+        while let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()) {
+            let flags = recipe.flags.load()
+            if flags & RecipeCore.alias == 0 {
+                if flags & RecipeCore.composed == 0 { return false }
+                if recipe.isMadeOfParts, binding.value.load() == 0 {
+                    return !recipe.isSettled || recipe.declarer.load() != UInt(bitPattern: core)
+                }
+                // An alias has what is kept made at once, where it is not there.
+                return steps != 0 && (binding.value.load() == 0 || flags & RecipeCore.weak != 0)
+            }
+            steps += 1
+            guard steps < 16, let key = recipe.owner.alias?.target, let target = core.find(key.type, key.name) else { break }
+            binding = target
+        }
+        return false
     }
 }
 

@@ -68,8 +68,11 @@ extension Resolver {
         let thread = ThreadState.current
         var hasGivenUp = false
         var reliance = Reliance()
+        // A factory may change something each time.
+        var tries = 0
         while true {
             var retired = RetiredObjects()
+            let wirings = ProcessState.wirings.load()
             reliance.begin(isCareful: hasTriedAgain)
             var unfinished: Recipe?
             let route = ProcessState.lock.withLock {
@@ -91,8 +94,13 @@ extension Resolver {
                 return route
             } catch {
                 // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
-                // again relies on none, and is the last attempt unless one that was there has gone from all.
-                if hasTriedAgain && !reliance.isGone || !isForWhatIsNeeded(error, question, core) { throw error }
+                // again relies on none, and is the last attempt unless one that was there has gone from all, or the wiring
+                // has changed once more.
+                tries += 1
+                let hasChanged = tries < 8 && ProcessState.wirings.load() != wirings
+                if hasTriedAgain && !hasChanged && !reliance.isGone || !isForWhatIsNeeded(error, question, core) {
+                    throw error
+                }
                 hasTriedAgain = true
             }
         }

@@ -17,13 +17,13 @@ struct Reliance {
         relied = []
     }
 
-    /// Whether a slot has an instance to hand out, as far as is known: `judge` finds out the rest, and then the way is to be chosen
-    /// once more. Under `ProcessState.lock`.
+    /// Whether a slot has an instance to hand out, or may have: `judge` finds out, once for all that were come by on the way, and
+    /// then that is to be chosen once more. Under `ProcessState.lock`.
     mutating func isThere(_ slot: InstanceSlot) -> Bool {
-        if slot.isReady { return true }
-        if there.contains(where: { $0 === slot }) { return true }
-        if !isCareful, !gone.contains(where: { $0 === slot }) { open.append(slot) }
-        return false
+        if slot.isReady || there.contains(where: { $0 === slot }) { return true }
+        if isCareful || gone.contains(where: { $0 === slot }) { return false }
+        if !open.contains(where: { $0 === slot }) { open.append(slot) }
+        return true
     }
 
     /// Relies on an instance. Returns false if it may not be relied on. Under `ProcessState.lock`.

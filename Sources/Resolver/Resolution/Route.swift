@@ -25,8 +25,12 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let settings = recipe.settings
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
-        if !suspends, requester == self, recipe.core.isMadeOfParts, isMadeAtOnce(recipe, &reliance) {
-            recipe.core.settle()
+        let last = made(for: key, by: Sighting(recipe: recipe, requester: requester))
+        let isPlain = recipe.alias == nil || recipe.core.flags.load() & RecipeCore.simple != 0
+        if !suspends, isPlain, last.requester == self, last.recipe.core.isMadeOfParts,
+            isMadeAtOnce(last.recipe, &reliance)
+        {
+            last.recipe.core.settle()
             return .synchronous
         }
         if suspends || needsAwaiting(key, &reliance) {
@@ -34,13 +38,19 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
             if !isUnregistered, recipe.core.flags.load() & RecipeCore.suspending != 0 { remember(recipe, for: key) }
             return .suspending(recipe, settings, requester: requester.resolver)
         }
-        var last = Sighting(recipe: recipe, requester: requester)
+        if let slot = last.slotAtHand, reliance.isThere(slot), reliance.isEnough(slot) { return .synchronous }
+        return last.isolation.map(Route.by) ?? .synchronous
+    }
+
+    /// What serves the key by being made: an alias's target.
+    private func made(for key: ServiceKey, by sighting: Sighting) -> Sighting {
+        if sighting.recipe.alias == nil { return sighting }
+        var last = sighting
         var visited: Set<ServiceKey> = [key]
-        while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = sighting(of: target) {
+        while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = self.sighting(of: target) {
             last = next
         }
-        if let slot = last.slotAtHand, reliance.isEnough(slot) { return .synchronous }
-        return last.isolation.map(Route.by) ?? .synchronous
+        return last
     }
 
     /// Whether what serves the key, or something that its initialiser is known to need, has yet to be made by a factory
@@ -119,7 +129,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         guard let sighting = sighting(of: aliases(of: key).last ?? key), let isolation = sighting.isolation
         else { return false }
         if let actor, actor === isolation { return false }
-        guard let slot = sighting.slotAtHand else { return true }
+        guard let slot = sighting.slotAtHand, reliance.isThere(slot) else { return true }
         return !reliance.isEnough(slot)
     }
 }

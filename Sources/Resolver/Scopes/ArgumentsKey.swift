@@ -162,15 +162,24 @@ extension Resolver.Args {
     private static func equal(_ value: Any?, _ other: Any?) -> Bool {
         // Either may be a subclass of what the other is compared as, or have elements that are.
         func equal(_ value: Any, _ other: Any) -> Bool {
-            // Nothing would be cast to an array of whatever elements.
-            let isEmpty = (value as? any Collection)?.isEmpty ?? false
-            if isEmpty, Swift.type(of: value) != Swift.type(of: other) { return false }
+            if Swift.type(of: value) != Swift.type(of: other), isHollow(value) { return false }
             func compare<Value: Equatable>(_ value: Value) -> Bool { (other as? Value).map { $0 == value } ?? false }
             return (value as? any Equatable).map { compare($0) } ?? false
         }
         switch (value, other) {
         case (nil, nil): return true
         case (let value?, let other?): return equal(value, other) || equal(other, value)
+        default: return false
+        }
+    }
+
+    /// Whether a value is an empty collection or nil, or has one in it: nothing could be cast to nothing of whatever type.
+    private static func isHollow(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .collection?, .set?, .dictionary?, .optional?:
+            return mirror.children.isEmpty || mirror.children.contains { isHollow($0.value) }
+        case .tuple?: return mirror.children.contains { isHollow($0.value) }
         default: return false
         }
     }

@@ -61,7 +61,7 @@ const char *_Nullable resolver_environment(const char *_Nonnull name);
 
 // MARK: - Process-wide words
 
-// One cache line that every resolve reads and next to nobody writes.
+// What every resolve reads and next to nobody writes: in one cache line but for the last two words.
 struct resolver_globals {
     uintptr_t epoch;        // counts retirements; see Reclamation.swift
     uintptr_t interceptors; // non-zero while every resolve has to be seen (Resolver.decorate)

@@ -90,4 +90,22 @@ struct CopyHomeRules {
             }
         }
     }
+
+    @Test("C9: Of a copy of a copy, the original and the last that was copied")
+    func copies() async throws {
+        await #expect(processExitsWith: .success) {
+            Resolver.register { Labelled("first") }
+            Resolver.register { Account(Resolver.main.resolve()) }
+            let first = Resolver.main
+            Resolver.main = Resolver.main.copy()
+            Resolver.main.register { Labelled("second") }
+            let copy = Resolver.main.copy()
+            copy.register { Labelled("copy") }
+            precondition(copy.resolve(Account.self).owner == "copy")
+            precondition(Resolver.resolve(Account.self).owner == "second")
+            Resolver.main = first
+            precondition(copy.resolve(Account.self).owner == "copy")
+            Resolver.sandboxed { precondition(copy.resolve(Account.self).owner == "copy") }
+        }
+    }
 }

@@ -259,5 +259,12 @@ struct PerArgumentsRules {
         container.register { _, args in Labelled("\(type(of: args.get() as Any))") }.scope(.container.perArguments)
         let labels = [container.resolve(Labelled.self, args: [Int]()), container.resolve(args: [String]())].map(\.label)
         #expect(labels == ["Array<Int>", "Array<String>"])
+        func isSame(_ one: sending Any, _ other: sending Any) -> Bool {
+            container.resolve(Labelled.self, args: one) === container.resolve(Labelled.self, args: other)
+        }
+        #expect(!isSame([[Int]()], [[String]()]))
+        #expect(!isSame([Int?.none], [String?.none]))
+        #expect(!isSame([[1: Int?.none]], [[1: String?.none]]))
+        #expect(isSame([[1], []], [[1], []]))
     }
 }

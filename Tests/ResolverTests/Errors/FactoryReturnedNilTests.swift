@@ -51,6 +51,20 @@ struct FactoryReturnedNilTests {
                 .hasPrefix("Resolver: The factory of 'Session' named \"guest\", registered at"))
     }
 
+    @Test("By a protocol it is the one that returned nil whose factory is named, if it may suspend, too")
+    func alias() async throws {
+        final class Caller: Sendable {}
+        let (plain, suspending) = (Resolver(), Resolver())
+        plain.register { nil as Caller? }.implements((any Sendable).self)
+        suspending.register { () async -> Caller? in nil }.implements((any Sendable).self)
+        for container in [plain, suspending] {
+            let text = await message { try await container.resolveAsync((any Sendable).self) }
+            #expect(text.hasPrefix("Resolver: The factory of 'Caller', registered at"))
+        }
+        let found = try await suspending.resolveAsync((any Sendable)?.self)
+        #expect(found == nil)
+    }
+
     @Test("Fatal, on the fast path")
     func fatal() async {
         let asked = #line + 4
