@@ -45,8 +45,8 @@ struct ThreadState {
     let stackLimit: UInt
     /// The innermost run of a wrapper of `ResolverRegistration.update`, which is about to call the factory.
     var updated: Unmanaged<UpdatedMaking>?
-    /// Where the service is asked for that a scope of the user's is about to be asked for.
-    var scopeAsked: CodeLocation?
+    /// Whether a scope of the user's is being asked.
+    var isScopeAsked = false
     /// Why that scope has been given nothing by its registration.
     var scopeFailure: FailureBox?
     /// How many `registerAllServices` this thread is inside of.

@@ -11,13 +11,12 @@
 /// ```
 public struct ResolverRegistration<Service>: Sendable {
     let recipe: Recipe
-    /// Whether it is what a scope of the app's own is handed to make an instance of: to ask its scope would be to ask whoever
-    /// asks.
-    let isForItsScope: Bool
+    /// Why a scope of the app's own has been handed it, where one has.
+    let call: ScopeCall?
 
-    init(_ recipe: Recipe, isForItsScope: Bool = false) {
+    init(_ recipe: Recipe, for call: ScopeCall? = nil) {
         self.recipe = recipe
-        self.isForItsScope = isForItsScope
+        self.call = call
     }
 
     /// A registration that no container has. `instantiate` works on it; resolving finds it nowhere. `key` is not used:
@@ -30,7 +29,7 @@ public struct ResolverRegistration<Service>: Sendable {
         let core = RecipeCore.holding(
             Factories.WithArguments<Service, any Error> { resolver, args in factory(resolver, args.passed) })
         let state = resolver.here.state
-        isForItsScope = false
+        call = nil
         recipe = Recipe(ServiceKey(Service.self, name), CodeLocation(file, line), core)
         ProcessState.lock.withLock { recipe.begin(state.settings(nil)) }
     }

@@ -60,12 +60,12 @@ extension Resolver {
         // It may ask for the service, and so be asked again.
         try checkDepth(request, isOfScope: true)
         func open<Service>(_ type: Service.Type) -> Result<Obtained, ResolverError> {
-            let registration = ResolverRegistration<Service>(request.recipe, isForItsScope: true)
+            let registration = ResolverRegistration<Service>(request.recipe, for: ScopeCall(at: request.question.location))
             Lock.assertNoneHeld("a custom scope asked under a lock")
             let thread = ThreadState.current
-            let outer = (thread.pointee.scopeAsked, thread.pointee.scopeFailure)
-            (thread.pointee.scopeAsked, thread.pointee.scopeFailure) = (request.question.location, nil)
-            defer { (thread.pointee.scopeAsked, thread.pointee.scopeFailure) = outer }
+            let outer = (thread.pointee.isScopeAsked, thread.pointee.scopeFailure)
+            (thread.pointee.isScopeAsked, thread.pointee.scopeFailure) = (true, nil)
+            defer { (thread.pointee.isScopeAsked, thread.pointee.scopeFailure) = outer }
             let service = scope.resolve(
                 registration: registration, resolver: request.core.resolver, args: request.question.passed)
             if service == nil, let failure = thread.pointee.scopeFailure { return .failure(failure.error) }

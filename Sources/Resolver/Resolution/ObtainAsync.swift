@@ -68,8 +68,9 @@ extension Resolver {
             do throws(ResolverError) {
                 return .success(
                     try await scope.resolveAsync(
-                        registration: ResolverRegistration<Service>(request.recipe), resolver: resolver,
-                        args: request.question.passed))
+                        registration: ResolverRegistration<Service>(
+                            request.recipe, for: ScopeCall(at: request.question.location, isAsync: true)),
+                        resolver: resolver, args: request.question.passed))
             } catch {
                 return .failure(error)
             }

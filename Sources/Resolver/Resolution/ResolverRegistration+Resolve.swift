@@ -16,7 +16,8 @@ extension ResolverRegistration {
         resolver: Resolver, args: Any?, file: StaticString = #fileID, line: UInt = #line
     ) -> Service? {
         let (resolver, recipe) = (resolver.here, latest)
-        let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
+        let question = Question(
+            Service.self, name, args, in: resolver.core, call?.location ?? CodeLocation(file, line))
         forgetFailure()
         do throws(ResolverError) {
             return try Resolver.instantiate(Service.self, recipe, question, resolver.core)
@@ -34,11 +35,16 @@ extension ResolverRegistration {
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let (resolver, recipe) = (resolver.here, latest)
-        let question = Question(Service.self, name, args, in: resolver.core, CodeLocation(file, line))
+        let question = Question(
+            Service.self, name, args, in: resolver.core, call?.location ?? CodeLocation(file, line))
         let settings = ProcessState.lock.withLock { recipe.settings }
         let request = Request(recipe: recipe, settings: settings, question: question, core: resolver.core)
         return try await Resolver.instantiateAsync(Service.self, request, in: AsyncFrame.current)
     }
+
+    /// Whether it is what a scope of the app's own is handed to make an instance of: to ask its scope would be to ask whoever
+    /// asks.
+    private var isForItsScope: Bool { call?.isAsync == false }
 
     /// A scope that is being asked tries once more: what it returns then is what counts.
     private func forgetFailure() {
@@ -48,21 +54,21 @@ extension ResolverRegistration {
     /// Leaves an error with the thread for the scope that is being asked; stops the program where none is.
     private func failed(_ error: ResolverError, _ question: Question) -> Service? {
         let thread = ThreadState.current
-        if !isForItsScope || thread.pointee.scopeAsked == nil { error.stop(at: question.location) }
+        if !isForItsScope || !thread.pointee.isScopeAsked { error.stop(at: question.location) }
         thread.pointee.scopeFailure = FailureBox(error)
         return nil
     }
 
     /// The instance as a scope other than the registration's own keeps it.
     func keep(in scope: ResolverScope, resolver: Resolver, args: Any?) -> Service? {
-        obtain(resolver, args, ThreadState.current.pointee.scopeAsked ?? recipe.location, in: scope)
+        obtain(resolver, args, call?.location ?? recipe.location, in: scope)
     }
 
     /// The instance of a factory that may suspend, as a scope other than the registration's own keeps it.
     func keepAsync(
         in scope: ResolverScope, resolver: Resolver, args: Any?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        let question = Question(Service.self, name, args, in: resolver.core, recipe.location)
+        let question = Question(Service.self, name, args, in: resolver.core, call?.location ?? recipe.location)
         if scope.storage == .nested { ResolverWarning.reportHandedOn(recipe) }
         while true {
             let settings = ProcessState.lock.withLock { recipe.settings }

@@ -91,6 +91,34 @@ struct CustomScopeRules {
         #expect(standardError(of: result).contains("App/Asking.swift:7"))
     }
 
+    @Test("E2: Beneath one that makes, too")
+    func placeOfMaking() async {
+        final class Making: ResolverScope, @unchecked Sendable {
+            // Safety: it has no state.
+
+            override func resolve<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+            ) -> Service? {
+                registration.instantiate(resolver: resolver, args: args)
+            }
+        }
+        let container = Resolver()
+        container.register(name: "now") { try container.resolveThrowing(Ticket.self) }.scope(Making())
+        container.register(name: "later") { try await container.resolveAsync(Ticket.self) }.scope(Making())
+        var texts: [String] = []
+        do throws(ResolverError) {
+            _ = try container.resolveThrowing(Ticket.self, name: "now", file: "App/Asking.swift", line: 7)
+        } catch {
+            texts.append("\(error)")
+        }
+        do throws(ResolverError) {
+            _ = try await container.resolveAsync(Ticket.self, name: "later", file: "App/Asking.swift", line: 7)
+        } catch {
+            texts.append("\(error)")
+        }
+        #expect(texts.count == 2 && texts.allSatisfy { $0.contains("asked for at App/Asking.swift:7") })
+    }
+
     @Test("S6: Whichever way they are passed, and through an alias", arguments: [true, false])
     func passed(isByAlias: Bool) {
         final class Passed: ResolverScope, @unchecked Sendable {
