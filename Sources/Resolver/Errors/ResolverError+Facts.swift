@@ -173,6 +173,8 @@ extension ResolverError {
         public let path: [Step]
         /// Whether it leads through tasks, which take memory instead of a stack.
         var isOfTasks = false
+        /// Whether it was a task that asked which was started within what is being made.
+        var isOfStartedTask = false
         /// Whether it was a scope of the user's that asked for the service once more.
         var isOfScope = false
     }

@@ -39,11 +39,11 @@ extension ResolverError {
             case .inheritance: return ["let '\(actual)' inherit from '\(alias)'", away]
             case .factory, .options: return [away]
             }
-        case .cycle:
+        case .cycle(_, let trail):
             return [
                 "let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
                 "move what both need into a third service",
-            ]
+            ] + (trail.isOfStartedTask ? ["where a task asks that nothing waits for, start it with `Task.detached`"] : [])
         case .tooDeep(_, _, let trail):
             return [
                 trail.isOfScope

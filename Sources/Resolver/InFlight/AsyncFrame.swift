@@ -17,6 +17,8 @@ final class AsyncFrame: @unchecked Sendable {
     let hasArguments: Bool
     /// The flight whose work this is.
     let flight: Flight?
+    /// The task that runs it, if this is a flight's work.
+    private let task: Int?
     /// The flight whose work this is a part of.
     let innermostFlight: Flight?
     /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
@@ -42,6 +44,7 @@ final class AsyncFrame: @unchecked Sendable {
         ticket = FrameTicket(within: parent?.ticket)
         self.recipe = recipe
         self.flight = flight
+        task = flight == nil ? nil : Self.currentTask
         innermostFlight = flight ?? parent?.innermostFlight
         resolver = core.resolver
         location = question.location
@@ -59,7 +62,7 @@ final class AsyncFrame: @unchecked Sendable {
     init(_ recipe: Recipe, _ resolver: Resolver, _ location: CodeLocation) {
         parent = nil
         ticket = FrameTicket(within: nil)
-        flight = nil
+        (flight, task) = (nil, nil)
         innermostFlight = nil
         isPart = true
         depth = 1
@@ -68,6 +71,16 @@ final class AsyncFrame: @unchecked Sendable {
         self.resolver = resolver
         self.location = location
         begin()
+    }
+
+    /// A number that tells the calling task from others that are there.
+    private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+    /// Whether the caller is another task than the one that runs the flight which this is a part of the work of: one that was started
+    /// in there.
+    var isAskedByAnother: Bool {
+        guard let work = outward.first(where: { $0.flight != nil }) else { return false }
+        return work.task != Self.currentTask
     }
 
     /// While any frame lives, resolves at depth zero have to ask whether they are in one.

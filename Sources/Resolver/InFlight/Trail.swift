@@ -40,6 +40,13 @@ extension Trail {
         Trail(asked: question.location.place, path: ResolverError.Step.inFlight)
     }
 
+    /// The way down to a service that a frame's making needs itself.
+    static func ending(with question: Question, in frame: AsyncFrame?) -> Trail {
+        var trail = ending(with: question)
+        trail.isOfStartedTask = frame?.isAskedByAnother ?? false
+        return trail
+    }
+
     /// The way down to the service in the making.
     static var inFlight: Trail {
         let path = ResolverError.Step.inFlight

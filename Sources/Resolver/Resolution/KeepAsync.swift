@@ -29,7 +29,7 @@ extension Resolver {
             return .answer(found, answer)
         case .gone: return .gone
         case .ring(let ring):
-            throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question))
+            throw .cycle(path: Trail.ring(ring, closedBy: parent), trail: .ending(with: question, in: parent))
         case .repeated: try check(recipe, question, core, in: parent)
         case .handed(let handed, _):
             ProcessState.lock.withLock {

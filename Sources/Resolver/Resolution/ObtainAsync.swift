@@ -100,7 +100,7 @@ extension Resolver {
             let repeated = ProcessState.lock.withLock({ repeated(recipe, question, core, in: parent) })
         {
             let path = parent.path[(repeated.depth - 1)...]
-            throw .cycle(path: path.map(ResolverError.Step.init), trail: .ending(with: question))
+            throw .cycle(path: path.map(ResolverError.Step.init), trail: .ending(with: question, in: parent))
         }
         try checkDepth(question, parent.depth)
     }

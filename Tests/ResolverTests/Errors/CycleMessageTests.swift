@@ -125,6 +125,36 @@ struct CycleMessageTests {
                 """)
     }
 
+    /// A factory that does not suspend cannot wait for it, but whatever has that made could.
+    @Test("In a task that the factory of a part has started", .timeLimit(.minutes(1)))
+    func startedTask() async throws {
+        final class Part: Sendable {}
+        let (container, text) = (Resolver(), Guarded(""))
+        let (texts, tell) = AsyncStream<String>.makeStream()
+        container.register(name: "part") {
+            Task { tell.yield(await message { try await container.resolveAsync(Part.self, name: "whole") }) }
+            return Part()
+        }
+        container.register(name: "whole") { () async throws -> Part in
+            _ = try await container.resolveAsync(Part.self, name: "part")
+            for await next in texts {
+                text.update { $0 = next }
+                break
+            }
+            return Part()
+        }
+        .scope(.application)
+        _ = try await container.resolveAsync(Part.self, name: "whole")
+        #expect(
+            text.value.hasSuffix(
+                """
+                  To fix this, do one of:
+                    - let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`
+                    - move what both need into a third service
+                    - where a task asks that nothing waits for, start it with `Task.detached`
+                """))
+    }
+
     @Test("Nothing kept before is lost, and the next cycle starts afresh")
     func afterwards() {
         let container = Resolver()
