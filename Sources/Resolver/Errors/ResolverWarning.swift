@@ -110,7 +110,7 @@ extension ResolverWarning: CustomStringConvertible {
             ]
         case .argumentsIgnored:
             return [
-                "keep one for each set of arguments: `.scope(.application.perArguments)`",
+                "keep one for each set of arguments: `.perArguments` after its scope, as in `.scope(.cached.perArguments)`",
                 "let nobody share it: `.scope(.unique)`", "ask for it without arguments",
             ]
         case .wiring(_, _, _, let remedies): return remedies

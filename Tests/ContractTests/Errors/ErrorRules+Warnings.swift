@@ -39,7 +39,7 @@ struct WarningRules {
                           Asked for at App/A.swift:11.
                           Registered at App/Services.swift:3.
                           To fix this, do one of:
-                            - keep one for each set of arguments: `.scope(.application.perArguments)`
+                            - keep one for each set of arguments: `.perArguments` after its scope, as in `.scope(.cached.perArguments)`
                             - let nobody share it: `.scope(.unique)`
                             - ask for it without arguments
                         """)
