@@ -2,15 +2,16 @@
 extension Resolver {
     /// Returns the service, or nil if the factory returned nil, made on whatever actors its factories were written on.
     static func findAsync<Service>(
-        _ type: Service.Type, _ question: Question, _ resolver: Resolver, hasTriedAgain: Bool = false,
+        _ type: Service.Type, _ question: Question, _ resolver: Resolver, attempts: Int = 0,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
         let core = resolver.core
         core.registerWorld()
         ResolverWarning.reportLost(question, core)
-        var hasTriedAgain = hasTriedAgain
+        var attempts = attempts
         var found: Service?
-        switch try route(question, core, &hasTriedAgain, into: &found) {
+        let wirings = ProcessState.wirings.load()
+        switch try route(question, core, &attempts, into: &found) {
         case .synchronous: return found
         case .derived(let derived):
             if let frame = AsyncFrame.current {
@@ -27,9 +28,9 @@ extension Resolver {
                 return try await Visit(question: question).require(type, on: actor).value
             } catch {
                 // Something has changed on the way there: see `route`.
-                if hasTriedAgain || !isForWhatIsNeeded(error, question, core) { throw error }
+                if !mayTryAgain(after: attempts, since: wirings) || !isForWhatIsNeeded(error, question, core) { throw error }
             }
-            return try await findAsync(type, question, resolver, hasTriedAgain: true, isolation: isolation)
+            return try await findAsync(type, question, resolver, attempts: attempts + 1, isolation: isolation)
         case .suspending(let recipe, let settings, let requester):
             defer { withExtendedLifetime(requester) {} }
             let frame = AsyncFrame.current
@@ -52,8 +53,7 @@ extension Resolver {
             guard case .answer(let service, let answer) = obtained else {
                 // Replaced while we were on our way: ask again. By a loop, all that is here would be there once more behind
                 // each `await`.
-                return try await findAsync(
-                    type, question, resolver, hasTriedAgain: hasTriedAgain, isolation: isolation)
+                return try await findAsync(type, question, resolver, attempts: attempts, isolation: isolation)
             }
             if let service { publish(service, request, answer, in: core, mark) }
             return service
@@ -63,17 +63,15 @@ extension Resolver {
     /// Finds out the way. The synchronous one is gone already, and what it led to is `service`.
     @inline(never)
     private static func route<Service>(
-        _ question: Question, _ core: CorePointer, _ hasTriedAgain: inout Bool, into service: inout Service?
+        _ question: Question, _ core: CorePointer, _ attempts: inout Int, into service: inout Service?
     ) throws(ResolverError) -> Route {
         let thread = ThreadState.current
         var hasGivenUp = false
         var reliance = Reliance()
-        // A factory may change something each time.
-        var tries = 0
         while true {
             var retired = RetiredObjects()
             let wirings = ProcessState.wirings.load()
-            reliance.begin(isCareful: hasTriedAgain)
+            reliance.begin(isCareful: attempts != 0)
             var unfinished: Recipe?
             let route = ProcessState.lock.withLock {
                 let route = core.route(question.key, into: &retired, &reliance)
@@ -94,16 +92,18 @@ extension Resolver {
                 return route
             } catch {
                 // Something has changed on the way: an instance is gone, or no longer for this container. What is tried
-                // again relies on none, and is the last attempt unless one that was there has gone from all, or the wiring
-                // has changed once more.
-                tries += 1
-                let hasChanged = tries < 8 && ProcessState.wirings.load() != wirings
-                if hasTriedAgain && !hasChanged && !reliance.isGone || !isForWhatIsNeeded(error, question, core) {
-                    throw error
-                }
-                hasTriedAgain = true
+                // again relies on none, and is the last attempt unless one that was there has gone from all.
+                let isLast = !mayTryAgain(after: attempts, since: wirings) && !reliance.isGone
+                if isLast || !isForWhatIsNeeded(error, question, core) { throw error }
+                attempts += 1
             }
         }
+    }
+
+    /// Whether the way may be another by now: it has been chosen once only, or the wiring has changed since. Not for ever, as a
+    /// factory may change something each time.
+    private static func mayTryAgain(after attempts: Int, since wirings: UInt) -> Bool {
+        attempts == 0 || attempts < 16 && ProcessState.wirings.load() != wirings
     }
 
     /// Returns the service, or throws why there is none, of the container that was asked if that was remembered.
