@@ -61,7 +61,9 @@ extension Resolver {
 
 extension UnsafeMutablePointer where Pointee == ContainerCore {
     /// Where a copy's recipe like one of this container's is at home. Under `ProcessState.lock`.
-    fileprivate func home(of recipe: Recipe) -> FactoryHome { recipe.writtenFor?.copied(with: self) ?? FactoryHome(self) }
+    fileprivate func home(of recipe: Recipe) -> FactoryHome {
+        recipe.writtenFor?.copied(with: self) ?? FactoryHome(self)
+    }
 
     /// The sandbox that it was made in ends: nothing is registered in it any more, and only what is given is asked after
     /// it. A nested container is closed. Under `ProcessState.lock`.

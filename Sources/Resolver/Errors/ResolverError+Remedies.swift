@@ -43,12 +43,14 @@ extension ResolverError {
             return [
                 "let one of them resolve the next when it needs it: `@LazyInjected` or `@WeakLazyInjected`",
                 "move what both need into a third service",
-            ] + (trail.isOfStartedTask ? ["where a task asks that nothing waits for, start it with `Task.detached`"] : [])
+            ]
+                + (trail.isOfStartedTask
+                    ? ["where a task asks that nothing waits for, start it with `Task.detached`"] : [])
         case .tooDeep(_, _, let trail):
+            let scope =
+                "look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`"
             return [
-                trail.isOfScope
-                    ? "look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`"
-                    : "look for a service that asks for itself with ever new arguments",
+                trail.isOfScope ? scope : "look for a service that asks for itself with ever new arguments",
                 trail.isOfTasks
                     ? "let a service take the next when it needs it: a `Provider`"
                     : "resolve on a thread with a larger stack",

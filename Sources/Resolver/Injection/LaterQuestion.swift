@@ -2,7 +2,7 @@
 struct LaterQuestion<Service>: Sendable {
     /// Asked in place of the one remembered, if there is one.
     var container: Resolver?
-    /// The same as whoever has the wrapper gave it, and has it back: in a sandbox another than the one that is asked.
+    /// `container` as whoever has the wrapper knows it: in a sandbox another is asked in its stead.
     var given: Resolver? {
         get { container.map { $0.state.original ?? $0 } }
         set { container = newValue?.here }

@@ -51,7 +51,9 @@ extension FastPath {
                 return steps != 0 && (binding.value.load() == 0 || flags & RecipeCore.weak != 0)
             }
             steps += 1
-            guard steps < 16, let key = recipe.owner.alias?.target, let target = core.find(key.type, key.name) else { break }
+            guard steps < 16, let key = recipe.owner.alias?.target, let target = core.find(key.type, key.name) else {
+                break
+            }
             binding = target
         }
         return false

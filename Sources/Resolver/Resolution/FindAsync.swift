@@ -28,7 +28,9 @@ extension Resolver {
                 return try await Visit(question: question).require(type, on: actor).value
             } catch {
                 // Something has changed on the way there: see `route`.
-                if !mayTryAgain(after: attempts, since: wirings) || !isForWhatIsNeeded(error, question, core) { throw error }
+                if !mayTryAgain(after: attempts, since: wirings) || !isForWhatIsNeeded(error, question, core) {
+                    throw error
+                }
             }
             return try await findAsync(type, question, resolver, attempts: attempts + 1, isolation: isolation)
         case .suspending(let recipe, let settings, let requester):

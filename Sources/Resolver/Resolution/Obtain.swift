@@ -60,7 +60,8 @@ extension Resolver {
         // It may ask for the service, and so be asked again.
         try checkDepth(request, isOfScope: true)
         func open<Service>(_ type: Service.Type) -> Result<Obtained, ResolverError> {
-            let registration = ResolverRegistration<Service>(request.recipe, for: ScopeCall(at: request.question.location))
+            let registration = ResolverRegistration<Service>(
+                request.recipe, for: ScopeCall(at: request.question.location))
             Lock.assertNoneHeld("a custom scope asked under a lock")
             let thread = ThreadState.current
             let outer = (thread.pointee.isScopeAsked, thread.pointee.scopeFailure)

@@ -47,7 +47,9 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if sighting.recipe.alias == nil { return sighting }
         var last = sighting
         var visited: Set<ServiceKey> = [key]
-        while let target = last.recipe.alias?.target, visited.insert(target).inserted, let next = self.sighting(of: target) {
+        while let target = last.recipe.alias?.target, visited.insert(target).inserted,
+            let next = self.sighting(of: target)
+        {
             last = next
         }
         return last

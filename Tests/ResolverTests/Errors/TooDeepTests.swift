@@ -193,7 +193,8 @@ struct TooDeepTests {
         let container = Resolver()
         container.register { () async -> Step in Step() }.scope(Circular())
         let text = await message { try await container.resolveAsync(Step.self) }
-        #expect(text.hasPrefix("Resolver: 'Step' was asked for with 10000 services in the middle of being made; tasks may"))
+        #expect(
+            text.hasPrefix("Resolver: 'Step' was asked for with 10000 services in the middle of being made; tasks may"))
         #expect(
             text.hasSuffix(
                 """
