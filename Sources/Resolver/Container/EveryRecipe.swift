@@ -46,6 +46,6 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
                 orders[binding.key] = Swift.min(orders[binding.key] ?? order, order)
             }
         }
-        return orders.map { RegisteredKey(key: $0.key, order: $0.value) }.sorted { $0.order < $1.order }
+        return orders.map { RegisteredKey(key: $0.key, order: $0.value) }.ordered { UInt64($0.order) }
     }
 }

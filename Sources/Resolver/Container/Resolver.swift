@@ -81,7 +81,7 @@ public final class Resolver: @unchecked Sendable {
             if state.isClosed { ProcessState.closedContainers -= 1 }
             for slot in state.inheritedSlots.values { slot.takeUnretainedValue().removeUser(core) }
             if !state.privateSlots.isEmpty {
-                for slot in state.privateSlots.values.sorted(by: { $0.serial < $1.serial }) where !slot.bequeath() {
+                for slot in Array(state.privateSlots.values).ordered(by: { UInt64($0.serial) }) where !slot.bequeath() {
                     slot.drop(into: &shared)
                 }
             }

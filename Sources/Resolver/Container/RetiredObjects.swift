@@ -68,7 +68,7 @@ struct RetiredObjects: ~Copyable {
             instances[0].settleRelease(withObject: instances[0].identity == nil || instances[0].isLast)
             return instances
         }
-        instances.sort { $0.order < $1.order }
+        instances = instances.ordered { UInt64($0.order) }
         // An object that several slots have kept is released with the oldest of them, when the last lets it go.
         var released = Set(instances.lazy.filter(\.isLast).compactMap(\.identity))
         for index in instances.indices {

@@ -50,6 +50,6 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
     var ownRecipes: [Recipe] {
         var recipes: [Recipe] = []
         forEachBinding { if let own = $0.pointee.own { recipes.append(own.takeUnretainedValue()) } }
-        return recipes.sorted { $0.serial < $1.serial }
+        return recipes.ordered { UInt64($0.serial) }
     }
 }

@@ -119,7 +119,7 @@ extension Resolver {
             markShutDown(cores)
             var slots: [InstanceSlot] = []
             for core in cores { slots += core.ownSlots }
-            if slots.count > 1 { slots.sort { $0.serial < $1.serial } }
+            slots = slots.ordered { UInt64($0.serial) }
             let closes = (isLast || slots.isEmpty) && state.enclosing != nil && !state.isClosed
             if closes {
                 late += flights(in: cores)

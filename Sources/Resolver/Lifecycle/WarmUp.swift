@@ -42,7 +42,7 @@ struct WarmUp: Sendable {
                 for await (index, error) in group {
                     if let error { failed.append((index, error)) }
                 }
-                return failed.sorted { $0.0 < $1.0 }.map(\.1)
+                return failed.ordered { UInt64($0.0) }.map(\.1)
             }
         }
         if !errors.isEmpty { throw .warmUpFailed(errors) }

@@ -91,7 +91,7 @@ extension Resolver {
             }
         }
         if Interceptor.isWitnessed {
-            for (old, new) in changes.sorted(by: { ($0.new?.serial ?? 0) < ($1.new?.serial ?? 0) }) {
+            for (old, new) in changes.ordered(by: { UInt64($0.new?.serial ?? 0) }) {
                 if let new { tellRegisteredAnew(new, inPlaceOf: old) } else if let old { tellUnregistered(old) }
             }
         }

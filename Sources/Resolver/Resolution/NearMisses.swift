@@ -32,20 +32,26 @@ extension Resolver {
             }
         }
         found += elsewhere
-        let nearest = found.sorted {
-            ($0.kind.rank, $0.distance, $0.recipe.serial) < ($1.kind.rank, $1.distance, $1.recipe.serial)
-        }
-        let misses = nearest.prefix(10).map { found -> (distance: Int, miss: ResolverError.NearMiss) in
+        found = found.ordered { UInt64($0.recipe.serial) }
+        found = found.ordered { UInt64(clamping: $0.distance) }
+        let nearest = found.ordered { UInt64($0.kind.rank) }
+        // Those that are equally near by what they are called: few enough for each to be put where it belongs.
+        var (misses, texts): ([ResolverError.NearMiss], [String]) = ([], [])
+        var last: (Int, Int)?
+        var start = 0
+        for found in nearest.prefix(10) {
+            let nearness = (found.kind.rank, found.distance)
+            if last.map({ $0 != nearness }) ?? true { start = misses.count }
+            last = nearness
             let recipe = found.recipe
             let miss = ResolverError.NearMiss(
                 kind: found.kind, service: .init(recipe.key), registered: recipe.place, canBeChild: found.canBeChild)
-            return (found.distance, miss)
+            let text = "\(miss.service)\0\(miss.registered)"
+            let index = texts[start...].firstIndex { text < $0 } ?? texts.endIndex
+            misses.insert(miss, at: index)
+            texts.insert(text, at: index)
         }
-        let ordered = misses.sorted {
-            ($0.miss.kind.rank, $0.distance, "\($0.miss.service)", "\($0.miss.registered)")
-                < ($1.miss.kind.rank, $1.distance, "\($1.miss.service)", "\($1.miss.registered)")
-        }
-        return ordered.map(\.miss)
+        return misses
     }
 
     /// A registration that comes near.

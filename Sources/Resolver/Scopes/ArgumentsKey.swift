@@ -177,11 +177,12 @@ extension Resolver.Args {
     private static func isHollow(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
-        case .collection?, .set?, .dictionary?, .optional?:
-            return mirror.children.isEmpty || mirror.children.contains { isHollow($0.value) }
-        case .tuple?: return mirror.children.contains { isHollow($0.value) }
-        default: return false
+        case .struct?, .class?, .enum?, nil: return false
+        // The elements of a dictionary; nothing of no type is passed.
+        case .tuple?: break
+        default: if mirror.children.isEmpty { return true }
         }
+        return mirror.children.contains { isHollow($0.value) }
     }
 }
 

@@ -126,7 +126,7 @@ struct CycleMessageTests {
     }
 
     /// A factory that does not suspend cannot wait for it, but whatever has that made could.
-    @Test("In a task that the factory of a part has started", .timeLimit(.minutes(1)))
+    @Test("In a task that the factory of a part has started", .timeLimit(.minutes(15)))
     func startedTask() async throws {
         final class Part: Sendable {}
         let (container, text) = (Resolver(), Guarded(""))

@@ -180,7 +180,7 @@ struct TooDeepTests {
                 """))
     }
 
-    @Test("A scope that does so where factories may suspend", .timeLimit(.minutes(1)))
+    @Test("A scope that does so where factories may suspend", .timeLimit(.minutes(15)))
     func suspendingScope() async {
         final class Circular: ResolverScope, @unchecked Sendable {
             override func resolveAsync<Service>(
