@@ -29,6 +29,16 @@ struct ResolverSource {
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
     var aliases: [Alias] { parts.flatMap(\.members.aliases) }
 
+    /// The type aliases that `Output` may be: the first, and those behind it as long as all before may be missing.
+    var aliasesOfOutput: [Alias] {
+        var found: [Alias] = []
+        for alias in aliases where alias.name == "Output" {
+            found.append(alias)
+            if found.map(\.conditions).folded.contains(where: { missingCondition($0) == nil }) { break }
+        }
+        return found
+    }
+
     static func all(in target: TargetFacts) -> [ResolverSource] {
         var seen: [[String]: [Declaration]] = [:]
         return target.declarations.compactMap { declaration in
