@@ -120,14 +120,12 @@ struct DependencySource {
     private static func isolation(
         _ path: [String], _ parts: [Declaration], _ conforming: Declaration, _ target: TargetFacts
     ) -> Isolation {
-        for part in parts {
-            guard let initializer = part.members.initializers.first else { continue }
+        let type = target.isolation(of: path)
+        let own = parts.compactMap { part -> Isolation? in
+            guard let initializer = part.members.initializers.first else { return nil }
             let own = target.stated(initializer.attributes, isNonisolated: initializer.isNonisolated, from: path)
-            if own != .unstated { return own }
-            if !part.isExtension { break }
-            let around = target.stated(part.attributes, isNonisolated: part.isNonisolated, from: [])
-            if around != .unstated { return around }
+            return own != .unstated ? own : target.isolation(ofMembersIn: part, of: type)
         }
-        return target.isolation(of: path)
+        return own.first { $0 != .unstated } ?? own.first ?? type
     }
 }

@@ -72,6 +72,15 @@ extension TargetFacts {
         return .unstated
     }
 
+    /// Returns the isolation of members that state none, by what is around them and by that of their type: its actor holds
+    /// in extensions, too, but that it is `nonisolated` does not. There the module's settings say.
+    func isolation(ofMembersIn part: Declaration, of type: Isolation) -> Isolation {
+        if !part.isExtension { return type }
+        let around = stated(part.attributes, isNonisolated: part.isNonisolated, from: [])
+        if around != .unstated { return around }
+        return type == .nonisolated ? .unstated : type
+    }
+
     private func isolation(named name: [String], from scope: [String], _ depth: Int) -> Isolation {
         isolation(of: found(name, from: scope) ?? alias(name, from: scope)?.type.path ?? name, depth: depth + 1)
     }

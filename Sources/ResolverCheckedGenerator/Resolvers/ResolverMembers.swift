@@ -33,10 +33,9 @@ struct ResolverMembers {
             }
             let stated = source.target.stated(
                 function.attributes, isNonisolated: function.isNonisolated, from: part.path)
-            let around =
-                part.isExtension
-                ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated, from: []) : .unstated
-            let isolation = stated != .unstated ? stated : around != .unstated ? around : source.isolation
+            let isolation =
+                stated != .unstated
+                ? stated : source.target.isolation(ofMembersIn: part, of: source.isolation)
             all.append(
                 Member(
                     function: source.withReachableError(function, from: part.path), constraint: part.constraint,
