@@ -49,10 +49,10 @@ struct DependencySource {
     }
 
     /// Nobody sees the accessor who cannot see the type. An extension by itself says nothing of a type of another
-    /// module, so only what is declared here is known to be more than internal.
-    var access: Access {
-        type.isExtension ? .internal : enclosing.map(\.access).reduce(type.access, min)
-    }
+    /// module, so one whose sources are not known is taken as internal.
+    var access: Access { enclosing.map(\.access).reduce(type.isExtension ? foreignAccess : type.access, min) }
+    /// Who can see a type of another module.
+    private let foreignAccess: Access
     /// The modifier that makes it, or a type around it, private.
     var privateModifier: Place? { ([type] + enclosing).lazy.compactMap(\.privateModifier).first }
     /// Whether it, or a type around it, has type parameters.
@@ -100,6 +100,7 @@ struct DependencySource {
             ?? Self.isolation(path, parts, conforming, target)
         let enclosing = conforming.isLocal ? [] : target.enclosing(path, under: conforming.conditions)
         self.enclosing = enclosing
+        foreignAccess = type.isExtension ? target.accessBelow(path) : .internal
         outermost =
             conforming.isLocal
             ? [] : target.typeDeclarations(of: [path[0]], under: conforming.conditions)
