@@ -19,6 +19,8 @@ struct DependencySource {
     let type: Declaration
     /// The type that it stands for, if it says so.
     let resolvedTo: ResolvedTo?
+    /// All types that it stands for, in one build or another.
+    let standing: [ResolvedTo]
     /// The effects of its initialiser, or else of the one that it inherits, or that its protocol wants.
     let effects: Effects
     /// The files whose imports may show an initialiser that it inherits.
@@ -89,6 +91,8 @@ struct DependencySource {
         self.parts = parts
         self.type = type
         resolvedTo = ResolvedTo(of: path, parts, conforming: (place, conforming.conditions), target)
+        let own = ResolvedTo.own(of: path, parts, target)
+        standing = own.isEmpty ? [resolvedTo].compactMap(\.self) : own
         accessor = Identifiers.value(for: target.withoutModule(path).joined())
         let initializers = parts.flatMap(\.members.initializers)
         let inherited = initializers.isEmpty ? InheritedInitializer(of: path, parts, target) : nil

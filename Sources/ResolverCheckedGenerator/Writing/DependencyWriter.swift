@@ -1,14 +1,15 @@
 /// Writes the accessors of dependencies, and the function that registers all of them.
 struct DependencyWriter {
     private let dependencies: [DependencySource]
-    private let first: Set<Place>
+    /// By where each conforms.
+    private let precedence: [Place: Precedence]
     private let layout: Layout
     /// The names that are found in the container before the target's own types are.
     private let taken: Set<String>
 
-    init(_ dependencies: [DependencySource], first: Set<Place>, _ layout: Layout) {
+    init(_ dependencies: [DependencySource], _ precedence: [Place: Precedence], _ layout: Layout) {
         self.dependencies = dependencies.sorted { ($0.accessor, $0.place) < ($1.accessor, $1.place) }
-        self.first = first
+        self.precedence = precedence
         self.layout = layout
         taken = ContainerMembers.types.union(ContainerMembers.values).union(dependencies.map(\.accessor))
     }
@@ -86,13 +87,9 @@ struct DependencyWriter {
                     "set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: \(newValue)) }"
                 ]) + ["}"]
         guard let key else { return property }
-        let isFirst = first.contains(source.place)
-        // A raw identifier may have quotes in it.
-        let literal = source.name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-        return [
-            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(literal)\", isFirst: \(isFirst))",
-            "",
-        ] + property
+        let value = precedence[source.place, default: Precedence()].name(of: source, layout)
+        return ["private nonisolated static let \(key.dropFirst("Self.".count)) = \(value[0])"] + value.dropFirst()
+            + [""] + property
     }
 
     /// An accessor registers what it stands for when it is read.
