@@ -6,7 +6,7 @@ struct Function: Sendable {
     /// `static`, `class`, `mutating`, with their places. Access is apart.
     let modifiers: [Modifier]
     /// The modifier that makes it private: its own, or that of the extension around it.
-    let privateModifier: Place?
+    var privateModifier: Place?
     let generics: Place?
     let parameters: [Parameter]
     var effects: Effects

@@ -1,5 +1,5 @@
 /// Who a declaration says that it belongs to.
-enum Isolation: Equatable {
+enum Isolation: Hashable {
     /// It says nothing, so it is as the module's settings have it.
     case unstated
     case nonisolated
