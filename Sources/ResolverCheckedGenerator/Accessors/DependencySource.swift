@@ -38,7 +38,7 @@ struct DependencySource {
     let conditionalAttributes: [Diagnostic]
 
     var path: [String] { conforming.path }
-    var name: String { path.joined(separator: ".") }
+    var name: String { path.written.joined(separator: ".") }
     /// The questions that its initialiser asks.
     let uses: [ContainerUse]
     /// As it is written where it is used.

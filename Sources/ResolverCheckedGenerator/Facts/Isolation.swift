@@ -42,7 +42,9 @@ extension TargetFacts {
     func isGlobalActor(_ attribute: Attribute) -> Bool {
         let name = attribute.lastName
         if name == "globalActor" { return false }
-        if let aliased = alias([name], from: [])?.type.path?.last, aliased != name {
+        let own = OwnNames.name(name, of: attribute.place.path)
+        let meant = alias([own], from: []) ?? alias([name], from: [])
+        if let aliased = meant?.type.path?.written.last, aliased != name {
             return isGlobalActor(Attribute(name: aliased, text: aliased, place: attribute.place))
         }
         return globalActors.contains(name) || modules.values.contains { $0.globalActors.contains(name) }

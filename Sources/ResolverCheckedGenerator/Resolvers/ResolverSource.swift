@@ -24,7 +24,7 @@ struct ResolverSource {
     /// The actor of its instances.
     let isolation: Isolation
 
-    var name: String { type.path.last ?? "" }
+    var name: String { type.path.written.last ?? "" }
     /// The name as an extension has it.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
     var aliases: [Alias] { parts.flatMap(\.members.aliases) }
