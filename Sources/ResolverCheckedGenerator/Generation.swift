@@ -64,9 +64,9 @@ public struct Generation: Sendable {
             // exports it is not known here.
             let mayConform =
                 Words.protocols.contains { target.conformance(of: declaration, to: $0) != nil }
-                || declaration.inherited.contains { sought.named.contains($0.type.path?.last ?? "") }
+                || declaration.inherited.contains { sought.named.contains($0.type.path?.written.last ?? "") }
             guard mayConform else { continue }
-            words.declared.formUnion(declaration.path)
+            words.declared.formUnion(declaration.path.written)
             words.declared.formUnion(target.unknownContainers(of: declaration.path))
         }
         words.declared.formUnion(LazyKind.allCases.map(\.rawValue))

@@ -40,10 +40,12 @@ do {
     if command == .generate {
         // Files that belong to no one source go to the first folder, unless told otherwise.
         let folder = options.output ?? found.folder
-        try Output(folder: folder).write(generation.files)
+        let output = Output(folder: folder)
+        try output.write(generation.files)
         // A source that is not understood for now may declare the types of generated files.
-        if options.isBeside, !generation.isUnclear {
-            try Output.removeStale(among: found.generated, but: generation.files, in: folder)
+        if !generation.isUnclear {
+            let stale = output.stale(among: found.generated, but: generation.files)
+            if options.isBeside { try Output.remove(stale) } else { output.warn(of: stale) }
         }
     }
 } catch let failure as Failure {

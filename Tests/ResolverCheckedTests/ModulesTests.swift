@@ -1,3 +1,4 @@
+import Foundation
 import ResolverCheckedGenerator
 import Testing
 
@@ -219,5 +220,28 @@ struct ModulesTests {
         #expect(Words().concern(Array("@_exported import ResolverChecked".utf8)))
         #expect(Words().concern(Array("@_exported\nimport Base".utf8)))
         #expect(!Words().concern(Array("import ResolverChecked // not_exported".utf8)))
+    }
+
+    @Test("The accessor of a type of a module below is seen by who can see the type")
+    func access() {
+        func accessor(_ type: String, _ modules: [String: String]) -> String? {
+            let own = """
+                import Core
+                extension \(type): @retroactive Dependency { public init(with container: SharedContainer) { self.init() } }
+                """
+            let below = modules.map { (name: $0.key, files: Self.facts("\($0.key).swift", $0.value)) }
+            let text = Generation(Self.facts("Own.swift", own), modules: below).files.map(\.text).joined()
+            return text.split(separator: "\n").first { $0.contains(" var ") }?.trimmingCharacters(in: .whitespaces)
+        }
+        let core = ["Core": "public struct Plain {}\nstruct Inner {}\npublic enum Space { public struct Deep {} }"]
+        #expect(accessor("Plain", core) == "public var plain: @Sendable () -> Plain {")
+        #expect(accessor("Core.Plain", core) == "public var plain: @Sendable () -> Core.Plain {")
+        #expect(accessor("Space.Deep", core) == "public var spaceDeep: @Sendable () -> Space.Deep {")
+        #expect(accessor("Inner", core) == "var inner: @Sendable () -> Inner {")
+        #expect(accessor("Plain", [:]) == "var plain: @Sendable () -> Plain {")
+        #expect(
+            accessor("Plain", ["Core": "@_spi(Kit) public struct Plain {}"]) == "var plain: @Sendable () -> Plain {")
+        let nested = ["Core": "@_spi(Kit) public enum Space { public struct Deep {} }"]
+        #expect(accessor("Space.Deep", nested) == "var spaceDeep: @Sendable () -> Space.Deep {")
     }
 }

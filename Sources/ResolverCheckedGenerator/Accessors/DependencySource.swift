@@ -19,6 +19,8 @@ struct DependencySource {
     let type: Declaration
     /// The type that it stands for, if it says so.
     let resolvedTo: ResolvedTo?
+    /// All types that it stands for, in one build or another.
+    let standing: [ResolvedTo]
     /// The effects of its initialiser, or else of the one that it inherits, or that its protocol wants.
     let effects: Effects
     /// The files whose imports may show an initialiser that it inherits.
@@ -36,7 +38,7 @@ struct DependencySource {
     let conditionalAttributes: [Diagnostic]
 
     var path: [String] { conforming.path }
-    var name: String { path.joined(separator: ".") }
+    var name: String { path.written.joined(separator: ".") }
     /// The questions that its initialiser asks.
     let uses: [ContainerUse]
     /// As it is written where it is used.
@@ -49,10 +51,10 @@ struct DependencySource {
     }
 
     /// Nobody sees the accessor who cannot see the type. An extension by itself says nothing of a type of another
-    /// module, so only what is declared here is known to be more than internal.
-    var access: Access {
-        type.isExtension ? .internal : enclosing.map(\.access).reduce(type.access, min)
-    }
+    /// module, so one whose sources are not known is taken as internal.
+    var access: Access { enclosing.map(\.access).reduce(type.isExtension ? foreignAccess : type.access, min) }
+    /// Who can see a type of another module.
+    private let foreignAccess: Access
     /// The modifier that makes it, or a type around it, private.
     var privateModifier: Place? { ([type] + enclosing).lazy.compactMap(\.privateModifier).first }
     /// Whether it, or a type around it, has type parameters.
@@ -89,6 +91,8 @@ struct DependencySource {
         self.parts = parts
         self.type = type
         resolvedTo = ResolvedTo(of: path, parts, conforming: (place, conforming.conditions), target)
+        let own = ResolvedTo.own(of: path, parts, target)
+        standing = own.isEmpty ? [resolvedTo].compactMap(\.self) : own
         accessor = Identifiers.value(for: target.withoutModule(path).joined())
         let initializers = parts.flatMap(\.members.initializers)
         let inherited = initializers.isEmpty ? InheritedInitializer(of: path, parts, target) : nil
@@ -100,6 +104,7 @@ struct DependencySource {
             ?? Self.isolation(path, parts, conforming, target)
         let enclosing = conforming.isLocal ? [] : target.enclosing(path, under: conforming.conditions)
         self.enclosing = enclosing
+        foreignAccess = type.isExtension ? target.accessBelow(path) : .internal
         outermost =
             conforming.isLocal
             ? [] : target.typeDeclarations(of: [path[0]], under: conforming.conditions)
@@ -120,14 +125,12 @@ struct DependencySource {
     private static func isolation(
         _ path: [String], _ parts: [Declaration], _ conforming: Declaration, _ target: TargetFacts
     ) -> Isolation {
-        for part in parts {
-            guard let initializer = part.members.initializers.first else { continue }
+        let type = target.isolation(of: path)
+        let own = parts.compactMap { part -> Isolation? in
+            guard let initializer = part.members.initializers.first else { return nil }
             let own = target.stated(initializer.attributes, isNonisolated: initializer.isNonisolated, from: path)
-            if own != .unstated { return own }
-            if !part.isExtension { break }
-            let around = target.stated(part.attributes, isNonisolated: part.isNonisolated, from: [])
-            if around != .unstated { return around }
+            return own != .unstated ? own : target.isolation(ofMembersIn: part, of: type)
         }
-        return target.isolation(of: path)
+        return own.first { $0 != .unstated } ?? own.first ?? type
     }
 }

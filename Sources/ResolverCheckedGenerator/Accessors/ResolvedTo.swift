@@ -8,6 +8,8 @@ struct ResolvedTo {
     let meaning: String?
     /// Whether a module below says so.
     let isForeign: Bool
+    /// The conditions under which it says so.
+    var conditions: [Condition] = []
 
     private static let name = "ResolvedTo"
 
@@ -17,10 +19,8 @@ struct ResolvedTo {
         _ target: TargetFacts
     ) {
         let nested = target.parts(of: path + [Self.name], under: conforming.conditions).first { !$0.isExtension }
-        if let alias = parts.flatMap(\.members.aliases).first(where: { $0.name == Self.name }) {
-            self.init(
-                place: alias.place, type: alias.type, meaning: target.meaning(of: alias.type.text, from: path),
-                isForeign: false)
+        if let own = Self.own(of: path, parts, target).first {
+            self = own
         } else if let nested {
             self.init(place: nested.place, type: nil, meaning: nil, isForeign: false)
         } else if let inherited = Inherited.nearest(to: parts, path, target) {
@@ -34,6 +34,19 @@ struct ResolvedTo {
 
     private init(place: Place, type: TypeSpelling?, meaning: String?, isForeign: Bool) {
         (self.place, self.type, self.meaning, self.isForeign) = (place, type, meaning, isForeign)
+    }
+
+    /// Those that a type says by its own parts: several, if they are different types in branches of an `#if`.
+    static func own(of path: [String], _ parts: [Declaration], _ target: TargetFacts) -> [ResolvedTo] {
+        let aliases = parts.flatMap(\.members.aliases).filter { $0.name == name }
+        var all = aliases.map { alias in
+            ResolvedTo(
+                place: alias.place, type: alias.type, meaning: target.meaning(of: alias.type.text, from: path),
+                isForeign: false)
+        }
+        if Set(all.map(\.meaning)).count < 2 { return Array(all.prefix(1)) }
+        for index in all.indices { all[index].conditions = aliases[index].conditions }
+        return all
     }
 
     /// The alias or the nested type of a superclass or of a protocol, or of an extension of one.

@@ -1,34 +1,79 @@
 /// Which accessor is meant where only the type is named that several stand for.
 struct StandingFor {
-    /// Where the first of those conforms that stand for a type.
-    private(set) var first: Set<Place> = []
+    /// When the accessor of each is that one, by where it conforms.
+    private(set) var precedence: [Place: Precedence] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ sources: [DependencySource]) {
-        var byType: [String: [DependencySource]] = [:]
-        for source in sources where source.standsForOther {
-            // One that is not written as an alias is a type of its own.
-            let type = source.resolvedTo?.meaning ?? "\(source.name).ResolvedTo"
-            byType[type, default: []].append(source)
+        let all = sources.flatMap { source in source.standing.map { Standing(source: source, resolvedTo: $0) } }
+        for standing in Dictionary(grouping: all, by: \.type).values {
+            // Nothing tells a program whether it is an extension of an app.
+            let isLast = \Standing.source.isUnavailableInExtensions
+            add(standing.filter { !$0[keyPath: isLast] } + standing.filter { $0[keyPath: isLast] })
         }
-        for sources in byType.values {
-            let type = sources[0].resolvedTo?.type?.text ?? "\(sources[0].name).ResolvedTo"
-            var winners: [DependencySource] = []
-            for source in sources {
-                let others = winners.filter { !$0.conditions.excludes(source.conditions) }
-                guard let winner = others.first, let place = source.resolvedTo?.place,
-                    let other = winner.resolvedTo?.place
-                else {
-                    winners.append(source)
-                    continue
-                }
-                diagnostics.append(
-                    .warning(
-                        place,
-                        "`\(source.name)` stands for `\(type)`, as `\(winner.name)` does, which comes first: resolving `\(type)` by type gives `\(winner.name)`, and `\(source.accessor)()` is the way to this one",
-                        notes: [.note(other, "`\(winner.name)`")]))
+    }
+
+    /// Adds those that stand for one type.
+    private mutating func add(_ group: [Standing]) {
+        var winners: [Standing] = []
+        for standing in group {
+            let others = winners.filter {
+                $0.source.place != standing.source.place && !$0.conditions.excludes(standing.conditions)
             }
-            first.formUnion(winners.map(\.place))
+            let presences = others.map { Presence(of: $0, with: standing) }
+            let sure = presences.firstIndex(where: \.isSure)
+            if let winner = sure ?? others.indices.first {
+                diagnostics.append(Self.hidden(standing, by: others[winner], always: sure != nil))
+            }
+            if sure == nil { winners.append(standing) }
+            precedence[standing.source.place, default: Precedence()].before += presences.map { $0.where(standing) }
         }
+    }
+
+    private static func hidden(_ standing: Standing, by winner: Standing, always: Bool) -> Diagnostic {
+        let (source, other) = (standing.source.name, winner.source.name)
+        let type = winner.resolvedTo.type?.text ?? "\(other).ResolvedTo"
+        let when = always ? "" : "where both are there, "
+        return .warning(
+            standing.resolvedTo.place,
+            "`\(source)` stands for `\(type)`, as `\(other)` does, which comes first: \(when)resolving `\(type)` by type gives `\(other)`, and `\(standing.source.accessor)()` is the way to this one",
+            notes: [.note(winner.resolvedTo.place, "`\(other)`")])
+    }
+}
+
+/// A dependency with a type that it stands for, in all builds or in some.
+private struct Standing {
+    let source: DependencySource
+    let resolvedTo: ResolvedTo
+
+    /// A type that is not written as an alias is one of its own.
+    var type: String { resolvedTo.meaning ?? "\(source.name).ResolvedTo" }
+    /// Those that it stands for the type under.
+    var conditions: [Condition] { source.conditions + resolvedTo.conditions }
+}
+
+extension Presence {
+    /// What has to hold for one to be there where another is.
+    fileprivate init(of one: Standing, with other: Standing) {
+        func texts(_ standing: Standing) -> [String] {
+            standing.conditions.map(\.text) + standing.source.availability.compactMap(\.condition)
+        }
+        func versions(_ standing: Standing) -> [String] { standing.source.availability.compactMap(\.versions) }
+        conditions = texts(one).each(but: texts(other))
+        self.versions = versions(one).each(but: versions(other))
+    }
+
+    /// This where a dependency stands for the type at all.
+    fileprivate func `where`(_ standing: Standing) -> Presence {
+        let own = standing.resolvedTo.conditions.map(\.text).each(but: standing.source.conditions.map(\.text))
+        return Presence(conditions: own + conditions.each(but: own), versions: versions)
+    }
+}
+
+extension [String] {
+    /// Those that others are not among, each once.
+    fileprivate func each(but others: [String]) -> [String] {
+        var seen = Set(others)
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -13,7 +13,7 @@ struct ContainerUse: Sendable {
         case superclass
     }
 
-    let target: Target
+    var target: Target
     let place: Place
     /// Whether nothing around it says of which type it is.
     let isUntyped: Bool

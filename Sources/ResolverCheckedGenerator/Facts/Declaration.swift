@@ -28,11 +28,11 @@ struct Declaration: Sendable {
     let constraint: Place?
     let isGeneric: Bool
     let isLocal: Bool
-    let inherited: [Inherited]
+    var inherited: [Inherited]
     /// Read only where it can matter.
     var members = Members()
 
-    var name: String { path.joined(separator: ".") }
+    var name: String { path.written.joined(separator: ".") }
     var isExtension: Bool { kind == .extension }
     /// The availability of what is declared in it, if it is an extension: no type says it instead.
     var availabilityOfExtension: [Attribute] { isExtension ? attributes.filter(\.isAvailability) : [] }
@@ -70,12 +70,13 @@ struct Members: Sendable {
 
 /// `typealias Name = Type`.
 struct Alias: Sendable {
-    let name: String
+    var name: String
     let place: Place
-    let type: TypeSpelling
+    var type: TypeSpelling
     /// The types that it is composed of by `&`: one, unless it is a composition.
-    let parts: [TypeSpelling]
+    var parts: [TypeSpelling]
     let isGeneric: Bool
+    let isPrivate: Bool
     let conditions: [Condition]
 }
 

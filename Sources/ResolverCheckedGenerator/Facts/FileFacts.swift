@@ -6,8 +6,8 @@ public struct FileFacts: Sendable {
     let unclear: Diagnostic?
     let imports: [Import]
     /// The type aliases that are in no type.
-    let aliases: [Alias]
-    let declarations: [Declaration]
+    var aliases: [Alias]
+    var declarations: [Declaration]
 
     /// An `import`.
     struct Import: Sendable {

@@ -6,7 +6,7 @@ struct Function: Sendable {
     /// `static`, `class`, `mutating`, with their places. Access is apart.
     let modifiers: [Modifier]
     /// The modifier that makes it private: its own, or that of the extension around it.
-    let privateModifier: Place?
+    var privateModifier: Place?
     let generics: Place?
     let parameters: [Parameter]
     var effects: Effects
@@ -39,14 +39,14 @@ struct Function: Sendable {
 /// `init(with:)`; no other is of interest.
 struct Initializer: Sendable {
     /// The type of its parameter: the container, in the one that a protocol wants.
-    let parameter: TypeSpelling
+    var parameter: TypeSpelling
     let attributes: [Attribute]
     /// Whether it says that it belongs to no actor.
     let isNonisolated: Bool
     let conditions: [Condition]
     let effects: Effects
     /// The questions that it asks its container.
-    let uses: [ContainerUse]
+    var uses: [ContainerUse]
 }
 
 /// The effects of calling a function.
@@ -92,7 +92,7 @@ struct TypeSpelling: Sendable {
     let text: String
     let place: Place
     /// The names in it, if it is nothing but a name: `["Key", "SongData"]`.
-    let path: [String]?
+    var path: [String]?
     /// The last of these names.
     let lastPlace: Place
     /// The generic arguments of the last name.

@@ -1,5 +1,5 @@
 /// Who a declaration says that it belongs to.
-enum Isolation: Equatable {
+enum Isolation: Hashable {
     /// It says nothing, so it is as the module's settings have it.
     case unstated
     case nonisolated
@@ -42,7 +42,9 @@ extension TargetFacts {
     func isGlobalActor(_ attribute: Attribute) -> Bool {
         let name = attribute.lastName
         if name == "globalActor" { return false }
-        if let aliased = alias([name], from: [])?.type.path?.last, aliased != name {
+        let own = OwnNames.name(name, of: attribute.place.path)
+        let meant = alias([own], from: []) ?? alias([name], from: [])
+        if let aliased = meant?.type.path?.written.last, aliased != name {
             return isGlobalActor(Attribute(name: aliased, text: aliased, place: attribute.place))
         }
         return globalActors.contains(name) || modules.values.contains { $0.globalActors.contains(name) }
@@ -70,6 +72,15 @@ extension TargetFacts {
             if case .actor = isolation { return isolation }
         }
         return .unstated
+    }
+
+    /// Returns the isolation of members that state none, by what is around them and by that of their type: its actor holds
+    /// in extensions, too, but that it is `nonisolated` does not. There the module's settings say.
+    func isolation(ofMembersIn part: Declaration, of type: Isolation) -> Isolation {
+        if !part.isExtension { return type }
+        let around = stated(part.attributes, isNonisolated: part.isNonisolated, from: [])
+        if around != .unstated { return around }
+        return type == .nonisolated ? .unstated : type
     }
 
     private func isolation(named name: [String], from scope: [String], _ depth: Int) -> Isolation {

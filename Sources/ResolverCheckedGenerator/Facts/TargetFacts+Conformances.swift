@@ -51,7 +51,7 @@ extension TargetFacts {
         while count != found.count {
             count = found.count
             for alias in allAliases where alias.parts.contains(where: { $0.path.map(names.contains) == true }) {
-                found.insert(alias.name)
+                found.formUnion([alias.name].written)
                 names.insert([alias.name])
             }
         }

@@ -17,7 +17,7 @@ extension TargetFacts {
         let parts = parts(of: path, under: [])
         let initializers = parts.flatMap { part in part.members.initializers.map { (part, $0.parameter) } }
         if initializers.count < 2 || initializers.contains(where: { isContainer($1, from: $0.path) }) { return [] }
-        return initializers.compactMap(\.1.path?.last)
+        return initializers.compactMap(\.1.path?.written.last)
     }
 
     /// Whether a type is the container, as far as its type aliases are known.

@@ -21,6 +21,14 @@ extension TargetFacts {
         return types.map(\.access).min() ?? .public
     }
 
+    /// Who can see a type of a module below: internal where that is not known, or depends on the import.
+    func accessBelow(_ path: [String]) -> Access {
+        guard let (module, path) = foundBelow(path) else { return .internal }
+        let types = module.typeDeclarations(of: path, under: []) + module.enclosing(path, under: [])
+        let isForAll = types.allSatisfy { type in !type.attributes.contains { $0.name == "_spi" } }
+        return isForAll ? module.access(of: path) : .internal
+    }
+
     /// Whether a type lies in a generic one of the standard library, or is one.
     func isInGenericOfStandardLibrary(_ path: [String]) -> Bool {
         let names = path.first == "Swift" ? path.dropFirst() : path[...]

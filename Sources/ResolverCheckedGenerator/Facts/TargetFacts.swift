@@ -20,6 +20,7 @@ struct TargetFacts {
     let exportsLibrary: Bool
 
     init(_ files: [FileFacts], modules: [String: TargetFacts] = [:]) {
+        let files = files.map(\.withOwnNames)
         var declarations = files.flatMap(\.declarations).sorted { $0.place < $1.place }
         let types = Set(declarations.filter { !$0.isExtension && !$0.isLocal }.map(\.path))
         var aliases: [[String]: Alias] = [:]
@@ -43,7 +44,7 @@ struct TargetFacts {
             $0.isExported && ($0.module == "ResolverChecked" || modules[$0.module]?.exportsLibrary == true)
         }
         globalActors = Set(
-            declarations.filter { $0.attributes.contains { $0.name == "globalActor" } }.compactMap(\.path.last))
+            declarations.filter { $0.attributes.contains { $0.name == "globalActor" } }.compactMap(\.path.written.last))
         var byPath: [[String]: [Int]] = [:]
         for (index, declaration) in declarations.enumerated() where !declaration.isLocal {
             byPath[declaration.path, default: []].append(index)
@@ -64,7 +65,7 @@ struct TargetFacts {
             guard let length = lengths.last, let aliased = aliases[Array(path.prefix(length))]?.type.path else { break }
             path = aliased + path.dropFirst(length)
         }
-        return path
+        return types.contains(path) ? path : path.written
     }
 
     /// The declaration of a type and its extensions, but for those that are never compiled together with what stands
@@ -94,7 +95,7 @@ struct TargetFacts {
     func found(_ path: [String], from scope: [String]) -> [String]? {
         var path = path
         for _ in 0..<8 {
-            let scopes = (0...scope.count).reversed().map { Array(scope.prefix($0)) + path }
+            let scopes = Self.candidates(path, scope)
             if let found = scopes.first(where: { types.contains($0) }) { return found }
             guard let alias = scopes.lazy.compactMap({ aliases[$0] }).first else { return nil }
             guard let aliased = alias.type.path else { return nil }
@@ -106,13 +107,19 @@ struct TargetFacts {
     /// The type or the type alias that a path means from within some types, by its own whole path. Wherever that is said,
     /// it means the same.
     func whole(_ path: [String], from scope: [String]) -> [String]? {
-        (0...scope.count).reversed().lazy.map { Array(scope.prefix($0)) + path }
-            .first { types.contains($0) || aliases[$0] != nil }
+        Self.candidates(path, scope).first { types.contains($0) || aliases[$0] != nil }
+    }
+
+    /// The whole paths that a path may have within some types, innermost first. Only outside of these does a file have names
+    /// of its own.
+    private static func candidates(_ path: [String], _ scope: [String]) -> [[String]] {
+        let written = path.written
+        return (0...scope.count).reversed().map { $0 == 0 ? path : Array(scope.prefix($0)) + written }
     }
 
     /// The type alias that a path leads to from within some types.
     func alias(_ path: [String], from scope: [String]) -> Alias? {
-        (0...scope.count).reversed().lazy.compactMap { aliases[Array(scope.prefix($0)) + path] }.first
+        Self.candidates(path, scope).lazy.compactMap { aliases[$0] }.first
     }
 
     var allAliases: some Collection<Alias> { aliases.values }

@@ -45,7 +45,8 @@ extension SpellingReader {
         Alias(
             name: name(node.name), place: place(node.name), type: read(node.initializer.value),
             parts: conformances(of: node.initializer.value),
-            isGeneric: node.genericParameterClause != nil, conditions: conditions)
+            isGeneric: node.genericParameterClause != nil, isPrivate: access(node.modifiers)?.access == .private,
+            conditions: conditions)
     }
 
     /// The members that are not type aliases.

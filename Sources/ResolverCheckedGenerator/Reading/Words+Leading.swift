@@ -6,15 +6,17 @@ extension Words {
         var count = -1
         while count != words.declared.count {
             count = words.declared.count
-            for declaration in target.declarations where words.declared.contains(declaration.path.last ?? "") {
-                words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.last))
+            for declaration in target.declarations where words.declared.contains(declaration.path.written.last ?? "") {
+                words.declared.formUnion(declaration.inherited.compactMap(\.type.path?.written.last))
                 words.declared.formUnion(declaration.allAttributes.map(\.lastName))
                 words.declared.formUnion(declaration.members.functions.flatMap(\.namesOfError))
             }
             for alias in target.allAliases {
-                guard let aliased = alias.type.path?.last else { continue }
-                if words.declared.contains(alias.name) { words.declared.insert(aliased) }
-                if words.declared.contains(aliased) { words.declared.insert(alias.name) }
+                guard let aliased = alias.type.path?.written.last, let name = [alias.name].written.last else {
+                    continue
+                }
+                if words.declared.contains(name) { words.declared.insert(aliased) }
+                if words.declared.contains(aliased) { words.declared.insert(name) }
             }
         }
         return words

@@ -137,6 +137,8 @@ extension ResolverCheck {
         }
         checkConditions(
             member.conditions, function.place, function.name,
-            remedy: "put the `#if` into its body, or the same function into each of its branches")
+            remedy:
+                "put the `#if` into its body, or the same function into each of its branches, with the same modifiers and actor"
+        )
     }
 }

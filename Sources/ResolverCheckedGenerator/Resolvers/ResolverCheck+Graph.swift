@@ -87,6 +87,9 @@ extension ResolverCheck {
     private mutating func checkActors(_ plan: ResolverPlan) {
         var first: String?
         if case .actor(let actor) = source.isolation { first = actor }
+        // An actor's own functions are called from elsewhere only if they are asynchronous.
+        let isOnActor = { (call: ResolverPlan.Call) in call.isolation == .unstated && !call.function.effects.isAsync }
+        if source.type.kind == .type("actor"), plan.calls.contains(where: isOnActor) { first = source.name }
         for call in plan.calls.sorted(by: { $0.function.place < $1.function.place }) {
             guard case .actor(let actor) = call.isolation else { continue }
             if let first, first != actor {

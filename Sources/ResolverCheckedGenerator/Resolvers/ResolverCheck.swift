@@ -99,17 +99,35 @@ extension ResolverCheck {
             report(.error(type.place, "`Output` is \(article(keyword)); it has to be an alias of a member of `Key`"))
             return nil
         }
-        guard let alias = source.aliases.first(where: { $0.name == "Output" }) else {
+        let aliases = source.aliasesOfOutput
+        if aliases.isEmpty {
             report(
                 .error(
                     source.type.place, "`\(source.name)` has no `Output`: a type alias of one of the members of `Key`"))
             return nil
         }
         guard let keys else { return nil }
-        if let output = keys.key(alias.type) { return output }
-        let miss = keys.miss(alias.type)
-        report(.error(miss.place, miss.message))
-        return nil
+        var first: Int?
+        for alias in aliases {
+            guard let output = keys.key(alias.type) else {
+                let miss = keys.miss(alias.type)
+                report(.error(miss.place, miss.message))
+                continue
+            }
+            if let first, first != output { report(Self.differs(alias, output, from: aliases[0], first, keys)) }
+            first = first ?? output
+        }
+        return first
+    }
+
+    /// One graph is made for all builds.
+    private static func differs(
+        _ alias: Alias, _ output: Int, from first: Alias, _ other: Int, _ keys: KeySpace
+    ) -> Diagnostic {
+        .error(
+            alias.type.place,
+            "`Output` is `\(keys.name(output))` here, and `\(keys.name(other))` in another build; let it be one key, with a function for that in each branch of the `#if`",
+            notes: [.note(first.type.place, "`\(keys.name(other))`")])
     }
 
     private func article(_ keyword: String) -> String {

@@ -15,33 +15,32 @@ struct ResolverMembers {
 
     init(of source: ResolverSource) {
         let functions = source.parts.flatMap { part in part.members.functions.map { (part, $0) } }
-        let folded = Dictionary(grouping: functions.map(\.1), by: Signature.init).mapValues {
-            $0.map(\.conditions).folded
-        }
+        let isolations = functions.map { InferredIsolation(of: $1, in: $0, among: functions, source).isolation }
+        let signatures = zip(functions, isolations).map { Signature($0.1, $1) }
+        let alike = Dictionary(grouping: functions.indices) { signatures[$0] }
+        let folded = alike.mapValues { $0.map { functions[$0].1.conditions }.folded }
         var covered: Set<Covered> = []
         let overrides = Overrides(functions)
-        for (part, function) in functions {
+        for (index, (part, function)) in functions.enumerated() {
             // A superclass's own way is not called.
             if overrides.hide(function, of: part.path) { continue }
-            let signature = Signature(function)
+            let signature = signatures[index]
             let conditions = function.conditions.remaining(in: folded[signature] ?? [])
+            let isInBranches = conditions.count < function.conditions.count
             // It has come already, in another branch of an `#if`.
-            if conditions.count < function.conditions.count,
-                !covered.insert(Covered(signature: signature, conditions: conditions)).inserted
-            {
+            if isInBranches, !covered.insert(Covered(signature: signature, conditions: conditions)).inserted {
                 continue
             }
-            let stated = source.target.stated(
-                function.attributes, isNonisolated: function.isNonisolated, from: part.path)
-            let around =
-                part.isExtension
-                ? source.target.stated(part.attributes, isNonisolated: part.isNonisolated, from: []) : .unstated
-            let isolation = stated != .unstated ? stated : around != .unstated ? around : source.isolation
+            // What one of the branches says of who may call it, and when, holds for all of them.
+            let others = isInBranches ? (alike[signature] ?? []).map { functions[$0].1 } : []
+            var reachable = source.withReachableError(function, from: part.path)
+            reachable.privateModifier = ([function] + others).lazy.compactMap(\.privateModifier).first
             all.append(
                 Member(
-                    function: source.withReachableError(function, from: part.path), constraint: part.constraint,
-                    isolation: isolation,
-                    attributes: function.attributes + part.availabilityOfExtension, conditions: conditions))
+                    function: reachable, constraint: part.constraint, isolation: isolations[index],
+                    attributes: function.attributes + others.flatMap(\.attributes.availability)
+                        + part.availabilityOfExtension,
+                    conditions: conditions))
         }
     }
 
@@ -80,13 +79,18 @@ struct ResolverMembers {
         let types: [String]
         let result: String?
         let effects: Effects
+        /// Those that say who may call it, and how.
+        let modifiers: Set<String>
+        let actor: Isolation?
 
-        init(_ function: Function) {
+        init(_ function: Function, _ isolation: Isolation) {
             name = function.name
             labels = function.parameters.map(\.label)
             types = function.parameters.map(\.type.text)
             result = function.result?.text
             effects = function.effects
+            modifiers = Set(function.modifiers.map(\.name)).intersection(["static", "class", "mutating"])
+            if case .actor = isolation { actor = isolation } else { actor = nil }
         }
     }
 }

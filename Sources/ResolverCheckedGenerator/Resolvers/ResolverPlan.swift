@@ -41,9 +41,10 @@ struct ResolverPlan {
     var calls: [Call] { steps.map(\.call) + configuration }
 
     /// The actor that `resolve()` has to be on: that of the type, or else that of a function, even where the type is
-    /// `nonisolated`.
+    /// `nonisolated`. A function that says nothing may be on the main actor by the module's settings, and `resolve()` then is.
     var isolation: Isolation {
         let all = [source.isolation] + calls.map(\.isolation)
-        return all.first { if case .actor = $0 { true } else { false } } ?? source.isolation
+        return all.first { if case .actor = $0 { true } else { false } }
+            ?? (all.contains(.unstated) ? .unstated : source.isolation)
     }
 }

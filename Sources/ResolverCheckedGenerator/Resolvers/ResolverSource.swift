@@ -24,10 +24,20 @@ struct ResolverSource {
     /// The actor of its instances.
     let isolation: Isolation
 
-    var name: String { type.path.last ?? "" }
+    var name: String { type.path.written.last ?? "" }
     /// The name as an extension has it.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
     var aliases: [Alias] { parts.flatMap(\.members.aliases) }
+
+    /// The type aliases that `Output` may be: the first, and those behind it as long as all before may be missing.
+    var aliasesOfOutput: [Alias] {
+        var found: [Alias] = []
+        for alias in aliases where alias.name == "Output" {
+            found.append(alias)
+            if found.map(\.conditions).folded.contains(where: { missingCondition($0) == nil }) { break }
+        }
+        return found
+    }
 
     static func all(in target: TargetFacts) -> [ResolverSource] {
         var seen: [[String]: [Declaration]] = [:]

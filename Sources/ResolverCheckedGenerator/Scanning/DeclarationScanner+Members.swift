@@ -10,7 +10,7 @@ extension DeclarationScanner {
             declarations[owner].members.functions.append(function)
             other("a function", function.place, in: owner)
         case "typealias":
-            let alias = try alias()
+            let alias = try alias(before)
             declarations[owner].members.aliases.append(alias)
         case "init":
             try initializer(before, in: owner)
@@ -48,7 +48,7 @@ extension DeclarationScanner {
         } while stream.isSign(index, ",")
     }
 
-    mutating func alias() throws(NotUnderstood) -> Alias {
+    mutating func alias(_ before: Before) throws(NotUnderstood) -> Alias {
         let name = index + 1
         guard stream.isName(name) else { throw stream.failure(name, "a type alias has a name") }
         index += 2
@@ -61,7 +61,7 @@ extension DeclarationScanner {
         index = scanner.index
         return Alias(
             name: stream.name(name), place: stream.place(name), type: type.spelling, parts: type.parts,
-            isGeneric: isGeneric, conditions: conditions)
+            isGeneric: isGeneric, isPrivate: before.access?.access == .private, conditions: conditions)
     }
 
     private mutating func initializer(_ before: Before, in owner: Int) throws(NotUnderstood) {

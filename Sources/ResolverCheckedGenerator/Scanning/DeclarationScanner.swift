@@ -141,7 +141,7 @@ struct DeclarationScanner {
         case "actor" where beginsActor: try openType(word, before)
         case "extension": try openExtension(before)
         case "import": try readImport(before)
-        case "typealias" where around.isEmpty: aliases.append(try alias())
+        case "typealias" where around.isEmpty: aliases.append(try alias(before))
         default:
             if innermost != nil { try readMember(word, before) }
         }

@@ -1,4 +1,4 @@
-// Strings and regular expressions. Of a string, only what is interpolated is read as tokens.
+// Strings, and regular expressions with pounds. Of a string, only what is interpolated is read as tokens.
 extension Lexer {
     /// Reads from the quote, behind the pounds.
     mutating func openString(pounds: Int, from start: Int) throws(NotUnderstood) {
@@ -63,68 +63,6 @@ extension Lexer {
         let string = strings.removeLast()
         // Never empty: there is at least the quote that ends it.
         try readString(string, from: index)
-    }
-
-    // MARK: - Slashes
-
-    /// A comment, a regular expression, or a character of an operator.
-    mutating func readSlash() throws(NotUnderstood) {
-        if byte(1) == UInt8(ascii: "/") { return skipLine() }
-        if byte(1) == UInt8(ascii: "*") { return try skipComment() }
-        let start = index
-        if mayBeginExpression, let end = endOfRegularExpression() {
-            index = end
-            return add(.literal, from: start)
-        }
-        index += 1
-        add(.sign, from: start)
-    }
-
-    /// Whether an operand may come next, so that a slash is not a division.
-    private var mayBeginExpression: Bool {
-        // Before a division that goes on behind the end of a line, there is a space on both sides.
-        guard let last = tokens.last, !isFirstOfLine else { return true }
-        switch last.kind {
-        case .quoted, .literal, .closing, .macro: return false
-        case .opening, .arrow, .directive: return true
-        case .word: return Self.wordsBeforeOperands.contains(Array(bytes[last.range]))
-        case .sign: return !(last.first == UInt8(ascii: "?") || last.first == UInt8(ascii: "!")) || !last.isGlued
-        }
-    }
-
-    private static let wordsBeforeOperands = Set(
-        [
-            "return", "in", "case", "where", "try", "await", "if", "while", "guard", "switch", "throw", "else", "is",
-            "as",
-        ]
-        .map { Array($0.utf8) })
-
-    /// The end of `/…/`, which lies on one line, does not begin or end with a space, and has its parentheses in pairs.
-    private func endOfRegularExpression() -> Int? {
-        let next = byte(1)
-        if Character.of[Int(next)] == .space || Character.of[Int(next)] == .newline { return nil }
-        var position = index + 1
-        var parentheses = 0
-        var isInClass = false
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
-            case UInt8(ascii: "\\"): position += 1
-            case UInt8(ascii: "["): isInClass = true
-            case UInt8(ascii: "]"): isInClass = false
-            case UInt8(ascii: "(") where !isInClass: parentheses += 1
-            case UInt8(ascii: ")") where !isInClass:
-                parentheses -= 1
-                if parentheses < 0 { return nil }
-            case UInt8(ascii: "/") where !isInClass:
-                let before = bytes[position - 1]
-                if before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") || parentheses != 0 { return nil }
-                return position + 1
-            default: break
-            }
-            position += 1
-        }
-        return nil
     }
 
     /// `#/…/#`, which may span lines if nothing follows the slash.

@@ -1,14 +1,15 @@
 /// Writes the accessors of dependencies, and the function that registers all of them.
 struct DependencyWriter {
     private let dependencies: [DependencySource]
-    private let first: Set<Place>
+    /// By where each conforms.
+    private let precedence: [Place: Precedence]
     private let layout: Layout
     /// The names that are found in the container before the target's own types are.
     private let taken: Set<String>
 
-    init(_ dependencies: [DependencySource], first: Set<Place>, _ layout: Layout) {
+    init(_ dependencies: [DependencySource], _ precedence: [Place: Precedence], _ layout: Layout) {
         self.dependencies = dependencies.sorted { ($0.accessor, $0.place) < ($1.accessor, $1.place) }
-        self.first = first
+        self.precedence = precedence
         self.layout = layout
         taken = ContainerMembers.types.union(ContainerMembers.values).union(dependencies.map(\.accessor))
     }
@@ -47,11 +48,13 @@ struct DependencyWriter {
         let type = typeName(source)
         let result = type + (source.standsForOther ? ".ResolvedTo" : "")
         let initializer = "\(type)(with: $0)"
+        // Where the function is kept in a constant, nothing else says which type is registered.
+        let stated = source.standsForOther ? " as \(result)" : ""
         let (effects, make, infix) =
             switch source.kind {
             case .plain: ("", initializer, "")
             case .throwing: (" throws", source.effects.callPrefix + initializer, "Throwing")
-            case .asyncThrowing: (" async throws", source.effects.callPrefix + initializer, "AsyncThrowing")
+            case .asyncThrowing: (" async throws", source.effects.callPrefix + initializer + stated, "AsyncThrowing")
             }
         var closure = "{ \(make) }"
         var isolation = ""
@@ -63,28 +66,30 @@ struct DependencyWriter {
             closure = "{ \(actor) in \(make) }"
             isolation = "\(actor) "
         }
+        let key = source.standsForOther ? "Self.\(Identifiers.declared(source.accessor + "Name"))" : nil
+        let registered = key.map { "(\($0)) " } ?? " "
         // The type of an asynchronous function depends on the compiler's settings; what is called in a closure does not.
         let isWrapped = source.kind == .asyncThrowing && isolation.isEmpty
         let newValue = isWrapped ? "{ try await newValue() }" : "newValue"
-        let key = source.standsForOther ? "Self.\(Identifiers.declared(source.accessor + "Name"))" : nil
-        let registered = key.map { "(\($0)) " } ?? " "
+        let made = "generated\(infix)Accessor\(registered)\(closure)"
+        let getter =
+            isWrapped
+            ? ["get {"] + layout.deeper(["let make = \(made)", "return { try await make() }"]) + ["}"]
+            : ["get { \(made) }"]
         let documentation =
             "/// The container's `\(source.name)`, the same each time. Set it to override how that is made."
         let property =
             [documentation] + source.repeated + [
-                "\(source.access.prefix)\(before)var \(name): \(isolation)@Sendable ()\(effects) -> \(result) {",
-                "\(layout.indent)get { generated\(infix)Accessor\(registered)\(closure) }",
-                "\(layout.indent)set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: \(newValue)) }",
-                "}",
+                "\(source.access.prefix)\(before)var \(name): \(isolation)@Sendable ()\(effects) -> \(result) {"
             ]
+            + layout.deeper(
+                getter + [
+                    "set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: \(newValue)) }"
+                ]) + ["}"]
         guard let key else { return property }
-        let isFirst = first.contains(source.place)
-        // A raw identifier may have quotes in it.
-        let literal = source.name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-        return [
-            "private nonisolated static let \(key.dropFirst("Self.".count)) = GeneratedName(\"\(literal)\", isFirst: \(isFirst))",
-            "",
-        ] + property
+        let value = precedence[source.place, default: Precedence()].name(of: source, layout)
+        return ["private nonisolated static let \(key.dropFirst("Self.".count)) = \(value[0])"] + value.dropFirst()
+            + [""] + property
     }
 
     /// An accessor registers what it stands for when it is read.

@@ -17,10 +17,10 @@ extension Generation {
             // An accessor does not show what it calls.
             for file in source.filesOfInitializer { imports.add(file, for: .internal) }
         }
-        let first = StandingFor(check.sound).first
+        let precedence = StandingFor(check.sound).precedence
         return GeneratedFile(
             path: GeneratedFile.dependencies, imports: check.sound.isEmpty ? nil : imports,
-            sections: DependencyWriter(check.sound, first: first, layout).sections())
+            sections: DependencyWriter(check.sound, precedence, layout).sections())
     }
 
     /// Whether there may be a name in a type that another module has.

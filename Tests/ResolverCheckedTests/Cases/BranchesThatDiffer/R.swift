@@ -7,10 +7,10 @@ struct R: CheckedResolver {
         typealias Player = String
     }
     #if os(Linux)
-//           ↓ error: `song` is there only `#if os(Linux)`, and `R` without that too; put the `#if` into its body, or the same function into each of its branches
+//           ↓ error: `song` is there only `#if os(Linux)`, and `R` without that too; put the `#if` into its body, or the same function into each of its branches, with the same modifiers and actor
         func song() -> Key.Song { 1 }
     #else
-//           ↓ error: `song` is there only `#if !(os(Linux))`, and `R` without that too; put the `#if` into its body, or the same function into each of its branches
+//           ↓ error: `song` is there only `#if !(os(Linux))`, and `R` without that too; put the `#if` into its body, or the same function into each of its branches, with the same modifiers and actor
         func song() throws -> Key.Song { 2 }
     #endif
     func player(song: Key.Song) -> Key.Player { "\(song)" }

@@ -19,7 +19,7 @@ struct PlayerResolver<Volume>: CheckedResolver {
 //       ↓ error: `resolve()` is what the generated function is called; choose another name
     func resolve() -> Key.Class { 1 }
     #if DEBUG
-//       ↓ error: `debug` is there only `#if DEBUG`, and `PlayerResolver` without that too; put the `#if` into its body, or the same function into each of its branches
+//       ↓ error: `debug` is there only `#if DEBUG`, and `PlayerResolver` without that too; put the `#if` into its body, or the same function into each of its branches, with the same modifiers and actor
     func debug() -> Key.Debug { 1 }
     #endif
 }

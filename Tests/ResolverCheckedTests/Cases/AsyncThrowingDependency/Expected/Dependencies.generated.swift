@@ -7,13 +7,19 @@ extension SharedContainer {
 
     /// The container's `IdentityModel`, the same each time. Set it to override how that is made.
     var identityModel: @Sendable () async throws -> IdentityModel.ResolvedTo {
-        get { generatedAsyncThrowingAccessor(Self.identityModelName) { try await IdentityModel(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor(Self.identityModelName) { try await IdentityModel(with: $0) as IdentityModel.ResolvedTo }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: identityModel, Self.identityModelName, by: { try await newValue() }) }
     }
 
     /// The container's `Profile`, the same each time. Set it to override how that is made.
     var profile: @Sendable () async throws -> Profile {
-        get { generatedAsyncThrowingAccessor { try await Profile(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { try await Profile(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: profile, by: { try await newValue() }) }
     }
 

@@ -6,7 +6,10 @@ extension SharedContainer {
     /// The container's `Later`, the same each time. Set it to override how that is made.
     @available(macOS 11, iOS 14, *)
     public var later: @Sendable () async throws -> Later {
-        get { generatedAsyncThrowingAccessor { try await Later(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { try await Later(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: later, by: { try await newValue() }) }
     }
 

@@ -5,7 +5,10 @@ import ResolverChecked
 extension SharedContainer {
     /// The container's `W`, the same each time. Set it to override how that is made.
     var w: @Sendable () async throws -> W {
-        get { generatedAsyncThrowingAccessor { W(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { W(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: w, by: { try await newValue() }) }
     }
 
@@ -17,13 +20,19 @@ extension SharedContainer {
 
     /// The container's `Y`, the same each time. Set it to override how that is made.
     var y: @Sendable () async throws -> Y {
-        get { generatedAsyncThrowingAccessor { try Y(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { try Y(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: y, by: { try await newValue() }) }
     }
 
     /// The container's `Z`, the same each time. Set it to override how that is made.
     var z: @Sendable () async throws -> Z {
-        get { generatedAsyncThrowingAccessor { await Z(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { await Z(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: z, by: { try await newValue() }) }
     }
 

@@ -11,7 +11,10 @@ extension SharedContainer {
 
     /// The container's `FromMiddle`, the same each time. Set it to override how that is made.
     var fromMiddle: @Sendable () async throws -> FromMiddle {
-        get { generatedAsyncThrowingAccessor { try FromMiddle(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { try FromMiddle(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: fromMiddle, by: { try await newValue() }) }
     }
 
@@ -23,7 +26,10 @@ extension SharedContainer {
 
     /// The container's `FromRoot`, the same each time. Set it to override how that is made.
     var fromRoot: @Sendable () async throws -> FromRoot {
-        get { generatedAsyncThrowingAccessor { try FromRoot(with: $0) } }
+        get {
+            let make = generatedAsyncThrowingAccessor { try FromRoot(with: $0) }
+            return { try await make() }
+        }
         set { generatedAsyncThrowingOverride(of: fromRoot, by: { try await newValue() }) }
     }
 

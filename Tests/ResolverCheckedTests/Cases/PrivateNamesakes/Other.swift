@@ -1,0 +1,3 @@
+// Nobody else means this by the name.
+private protocol Dependency {}
+private struct Local: Dependency {}
