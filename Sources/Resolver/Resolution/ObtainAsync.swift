@@ -57,7 +57,7 @@ extension Resolver {
         }
     }
 
-    /// What a scope of the user's hands out. It may ask for the service in turn, which is no frame.
+    /// Asks a scope of the user's. It may ask for the service in turn, which is no frame.
     private static func ask<Service>(
         _ scope: ResolverScope, for type: Service.Type, _ request: Request, _ resolver: Resolver,
         isolation: isolated (any Actor)? = #isolation

@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return last.isolation.map(Route.by) ?? .synchronous
     }
 
-    /// What serves the key by being made: an alias's target.
+    /// Returns the recipe by which the key's service is made: an alias's target.
     private func made(for key: ServiceKey, by sighting: Sighting) -> Sighting {
         if sighting.recipe.alias == nil { return sighting }
         var last = sighting

@@ -7,7 +7,7 @@ struct Precedence {
     var isFirst: Bool? { before.isEmpty ? true : before.contains(where: \.isSure) ? false : nil }
 }
 
-/// What has to hold for something to be there.
+/// The conditions for something to be there.
 struct Presence: Hashable {
     /// Each can stand after an `#if`.
     let conditions: [String]

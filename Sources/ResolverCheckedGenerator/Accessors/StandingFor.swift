@@ -53,7 +53,7 @@ private struct Standing {
 }
 
 extension Presence {
-    /// What has to hold for one to be there where another is.
+    /// The conditions for one to be there where another is.
     fileprivate init(of one: Standing, with other: Standing) {
         func texts(_ standing: Standing) -> [String] {
             standing.conditions.map(\.text) + standing.source.availability.compactMap(\.condition)
