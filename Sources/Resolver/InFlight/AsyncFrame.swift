@@ -17,8 +17,8 @@ final class AsyncFrame: @unchecked Sendable {
     let hasArguments: Bool
     /// The flight whose work this is.
     let flight: Flight?
-    /// The task that runs it, if this is a flight's work.
-    private let task: Int?
+    /// The task that runs it.
+    private let task = AsyncFrame.currentTask
     /// The flight whose work this is a part of.
     let innermostFlight: Flight?
     /// Whether what is made is a part of what the frame around it makes, and of nothing else's.
@@ -44,7 +44,6 @@ final class AsyncFrame: @unchecked Sendable {
         ticket = FrameTicket(within: parent?.ticket)
         self.recipe = recipe
         self.flight = flight
-        task = flight == nil ? nil : Self.currentTask
         innermostFlight = flight ?? parent?.innermostFlight
         resolver = core.resolver
         location = question.location
@@ -62,7 +61,7 @@ final class AsyncFrame: @unchecked Sendable {
     init(_ recipe: Recipe, _ resolver: Resolver, _ location: CodeLocation) {
         parent = nil
         ticket = FrameTicket(within: nil)
-        (flight, task) = (nil, nil)
+        flight = nil
         innermostFlight = nil
         isPart = true
         depth = 1
@@ -73,15 +72,18 @@ final class AsyncFrame: @unchecked Sendable {
         begin()
     }
 
-    /// A number that tells the calling task from others that are there.
-    private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-    /// Whether the caller is another task than the one that runs the flight which this is a part of the work of: one that was started
-    /// in there.
-    var isAskedByAnother: Bool {
-        guard let work = outward.first(where: { $0.flight != nil }) else { return false }
-        return work.task != Self.currentTask
+    /// A number that tells the calling task from others that are there; 0 outside of tasks.
+    ///
+    /// Safety: a task is known by one word, which is compared and nothing else. Hashing it took longer than all else in here.
+    private static var currentTask: UInt {
+        withUnsafeCurrentTask { task in
+            guard let task, MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<UInt>.size else { return 0 }
+            return unsafeBitCast(task, to: UInt.self)
+        }
     }
+
+    /// Whether the caller is another task than the one that runs this: one that was started in there.
+    var isAskedByAnother: Bool { task != Self.currentTask }
 
     /// While any frame lives, resolves at depth zero have to ask whether they are in one.
     private func begin() {

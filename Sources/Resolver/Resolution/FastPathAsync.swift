@@ -18,7 +18,8 @@ extension FastPath {
         into room: UnsafeMutableRawPointer
     ) -> Outcome {
         let surroundings = container == nil ? Surroundings.current : nil
-        defer { withExtendedLifetime(surroundings) {} }
+        var held: AnyObject?
+        defer { withExtendedLifetime((surroundings, held)) {} }
         let thread = ThreadState.current
         thread.beginReading()
         let root = (surroundings?.world.words ?? .process).root
@@ -26,7 +27,7 @@ extension FastPath {
         if let binding = core?.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
             // Within a factory that may suspend another container may be the one that is asked: then nothing is taken here.
             if takeKept(thread, binding, into: room) { return .served }
-            if let core, mayHaveToAwaitParts(binding, core) {
+            if let core, mayHaveToAwaitParts(binding, core, &held) {
                 thread.endReading()
                 return .declined
             }
@@ -36,19 +37,19 @@ extension FastPath {
     }
 
     /// Whether a service that is not at hand, or what it is an alias of, would be made by an initialiser of which it is not known
-    /// that no parameter has to be waited for. In a read section.
-    private static func mayHaveToAwaitParts(_ binding: BindingPointer, _ core: CorePointer) -> Bool {
+    /// that no parameter has to be waited for. In a read section, after which what has been looked at may be let go of.
+    private static func mayHaveToAwaitParts(
+        _ binding: BindingPointer, _ core: CorePointer, _ held: inout AnyObject?
+    ) -> Bool {
         // Aliases may stand for one another, and then none is ever made.
         var (binding, steps) = (binding, 0)
         while let recipe = RecipeCorePointer(bitPattern: binding.recipe.load()) {
             let flags = recipe.flags.load()
             if flags & RecipeCore.alias == 0 {
                 if flags & RecipeCore.composed == 0 { return false }
-                if recipe.isMadeOfParts, binding.value.load() == 0 {
-                    return !recipe.isSettled || recipe.declarer.load() != UInt(bitPattern: core)
-                }
-                // An alias has what is kept made at once, where it is not there.
-                return steps != 0 && (binding.value.load() == 0 || flags & RecipeCore.weak != 0)
+                if steps == 0, binding.value.load() != 0 || !recipe.isMadeOfParts { return false }
+                if recipe.isSettled, recipe.declarer.load() == UInt(bitPattern: core) { return false }
+                return steps == 0 || !isAtHand(binding, flags, &held)
             }
             steps += 1
             guard steps < 16, let key = recipe.owner.alias?.target, let target = core.find(key.type, key.name) else {
@@ -56,7 +57,17 @@ extension FastPath {
             }
             binding = target
         }
-        return false
+        // What an alias stands for has to be looked up.
+        return steps != 0
+    }
+
+    /// Whether an instance is kept that is there for sure. In a read section.
+    private static func isAtHand(_ binding: BindingPointer, _ flags: UInt, _ held: inout AnyObject?) -> Bool {
+        if flags & RecipeCore.weak == 0 { return binding.value.load() != 0 }
+        guard let address = UnsafeRawPointer(bitPattern: binding.weak.load() & ~1) else { return false }
+        let reference = address.load(as: Unmanaged<WeakReference>.self).takeUnretainedValue()
+        held = reference.object
+        return held != nil
     }
 }
 

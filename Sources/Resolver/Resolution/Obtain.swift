@@ -60,8 +60,9 @@ extension Resolver {
         // It may ask for the service, and so be asked again.
         try checkDepth(request, isOfScope: true)
         func open<Service>(_ type: Service.Type) -> Result<Obtained, ResolverError> {
-            let registration = ResolverRegistration<Service>(
-                request.recipe, for: ScopeCall(at: request.question.location))
+            let call = ScopeCall(at: request.question.location)
+            defer { call.end() }
+            let registration = ResolverRegistration<Service>(request.recipe, for: call)
             Lock.assertNoneHeld("a custom scope asked under a lock")
             let thread = ThreadState.current
             let outer = (thread.pointee.isScopeAsked, thread.pointee.scopeFailure)

@@ -30,7 +30,7 @@ extension Resolver {
         let outcome: Result<ObtainedAsync<Service>, ResolverError> = await Surroundings.$own.withValue(surroundings) {
             await WitnessedMaking.$innermost.withValue(making) {
                 do throws(ResolverError) {
-                    return .success(try await obtainAsync(type, request, resolver))
+                    return .success(try await obtainAsync(type, request, resolver, isolation: isolation))
                 } catch {
                     return .failure(error)
                 }
@@ -62,15 +62,15 @@ extension Resolver {
         _ scope: ResolverScope, for type: Service.Type, _ request: Request, _ resolver: Resolver,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        let depth = ResolverScope.callDepth + 1
-        try checkDepth(request.question, depth, isOfScope: true)
-        let outcome: Result<Service?, ResolverError> = await ResolverScope.$callDepth.withValue(depth) {
+        let call = ScopeCall(at: request.question.location, within: ScopeCall.own)
+        defer { call.end() }
+        try checkDepth(request.question, call.depth, isOfScope: true)
+        let outcome: Result<Service?, ResolverError> = await ScopeCall.$own.withValue(call) {
             do throws(ResolverError) {
                 return .success(
                     try await scope.resolveAsync(
-                        registration: ResolverRegistration<Service>(
-                            request.recipe, for: ScopeCall(at: request.question.location, isAsync: true)),
-                        resolver: resolver, args: request.question.passed))
+                        registration: ResolverRegistration<Service>(request.recipe, for: call), resolver: resolver,
+                        args: request.question.passed, isolation: isolation))
             } catch {
                 return .failure(error)
             }

@@ -26,9 +26,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         // Known without looking further for what keeps nothing.
         let suspends = recipe.alias == nil && recipe.slots.isEmpty && recipe.isSuspending(settings)
         let last = made(for: key, by: Sighting(recipe: recipe, requester: requester))
-        let isPlain = recipe.alias == nil || recipe.core.flags.load() & RecipeCore.simple != 0
-        if !suspends, isPlain, last.requester == self, last.recipe.core.isMadeOfParts,
-            isMadeAtOnce(last.recipe, &reliance)
+        if !suspends, last.requester == self, recipe.mayBeSettled(by: last.recipe), isMadeAtOnce(last.recipe, &reliance)
         {
             last.recipe.core.settle()
             return .synchronous
@@ -133,6 +131,15 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         if let actor, actor === isolation { return false }
         guard let slot = sighting.slotAtHand, reliance.isThere(slot) else { return true }
         return !reliance.isEnough(slot)
+    }
+}
+
+extension Recipe {
+    /// Whether the fast path makes the service at once where it is known that it can: by itself, or, for an alias, by the recipe of
+    /// what that stands for. Under `ProcessState.lock`.
+    fileprivate func mayBeSettled(by last: Recipe) -> Bool {
+        if alias == nil { return last.core.isMadeOfParts }
+        return core.flags.load() & RecipeCore.simple != 0 && last.core.flags.load() & RecipeCore.composed != 0
     }
 }
 

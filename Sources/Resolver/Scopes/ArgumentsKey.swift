@@ -173,16 +173,19 @@ extension Resolver.Args {
         }
     }
 
-    /// Whether a value is an empty collection or nil, or has one in it: nothing could be cast to nothing of whatever type.
+    /// Whether there is nothing in a value that its type shows by: it could be cast to one of whatever elements. Of a dictionary,
+    /// in its keys or in its values.
     private static func isHollow(_ value: Any) -> Bool {
-        let mirror = Mirror(reflecting: value)
-        switch mirror.displayStyle {
-        case .struct?, .class?, .enum?, nil: return false
-        // The elements of a dictionary; nothing of no type is passed.
-        case .tuple?: break
-        default: if mirror.children.isEmpty { return true }
+        if let optional = value as? any OptionalService { return optional.content.map(isHollow) ?? true }
+        guard let elements = value as? any Collection, !(Swift.type(of: value) is AnyClass) else { return false }
+        func areHollow<Elements: Collection>(_ elements: Elements) -> Bool {
+            elements.allSatisfy { element in
+                let mirror = Mirror(reflecting: element)
+                if mirror.displayStyle == .tuple { return mirror.children.contains { isHollow($0.value) } }
+                return isHollow(element)
+            }
         }
-        return mirror.children.contains { isHollow($0.value) }
+        return areHollow(elements)
     }
 }
 

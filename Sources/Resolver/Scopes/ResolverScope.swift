@@ -35,10 +35,6 @@ open class ResolverScope: ResolverScopeType, @unchecked Sendable {
     private final weak var sendableSettings: RecipeSettings?
     private final weak var unguardedSettings: RecipeSettings?
 
-    /// How many scopes of the user's the calling task is in the middle of asking, one within the other. Tasks that are started
-    /// meanwhile count on.
-    @TaskLocal static var callDepth = 0
-
     /// A scope that keeps nothing, for subclasses to build on; used as it is, the same as `unique`.
     public init() {
         storage = Swift.type(of: self) == ResolverScope.self ? .unique : .custom

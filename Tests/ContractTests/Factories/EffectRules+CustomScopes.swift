@@ -210,4 +210,94 @@ struct CustomAsyncScopeRules {
         }
         #expect(path.map(\.service.type) == ["Parcel", "Labelled"])
     }
+
+    @Test("N6: A scope is asked on the actor of whoever asks")
+    @MainActor
+    func actor() async throws {
+        final class Asked: ResolverScope, @unchecked Sendable {
+            // Safety: its only part is `Sendable` and constant.
+            let isOnMain = Guarded<[Bool]>([])
+
+            override func resolveAsync<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
+                isolation: isolated (any Actor)? = #isolation
+            ) async throws(ResolverError) -> Service? {
+                isOnMain.update { $0.append(isolation === MainActor.shared) }
+                if isolation === MainActor.shared { MainActor.preconditionIsolated() }
+                return try await registration.instantiateAsync(resolver: resolver, args: args)
+            }
+        }
+        let scope = Asked()
+        container.register { () async -> Parcel in Parcel(1) }.scope(scope)
+        let container = container
+        _ = try await container.resolveAsync(Parcel.self)
+        _ = try await container.nested().resolveAsync(Parcel.self)
+        _ = try await Resolver.withRoot(container.nested()) { try await container.resolveAsync(Parcel.self) }
+        #expect(scope.isOnMain.value == [true, true, true])
+        _ = try await Task.detached { try await container.resolveAsync(Parcel.self) }.value
+        #expect(scope.isOnMain.value.last == false)
+    }
+
+    @Test("N3: A task that one has left behind is within none", .timeLimit(.minutes(15)))
+    func successors() async throws {
+        let (container, scope, round) = (container, FirstScope(), Guarded(0))
+        let (ends, end) = AsyncStream<String>.makeStream()
+        container.register { () async -> Parcel in
+            let number = round.value
+            Task {
+                while round.value == number { await Task.yield() }
+                if number == 10_100 {
+                    end.yield("")
+                    return
+                }
+                scope.reset()
+                do {
+                    _ = try await container.resolveAsync(Parcel.self)
+                    round.update { $0 += 1 }
+                } catch {
+                    end.yield("\(error)")
+                }
+            }
+            return Parcel(number)
+        }
+        .scope(scope)
+        _ = try await container.resolveAsync(Parcel.self)
+        round.update { $0 += 1 }
+        for await text in ends {
+            #expect(text.isEmpty)
+            break
+        }
+    }
+
+    @Test("E2: What a scope makes of a registration that it has kept is asked for where it says")
+    func keptRegistration() async throws {
+        final class Pool: ResolverScope, @unchecked Sendable {
+            // Safety: its only part is `Sendable` and constant.
+            let refills = Guarded<[@Sendable () async -> String]>([])
+
+            override func resolveAsync<Service>(
+                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?,
+                isolation: isolated (any Actor)? = #isolation
+            ) async throws(ResolverError) -> Service? {
+                refills.update {
+                    $0.append {
+                        await message {
+                            try await registration.instantiateAsync(
+                                resolver: resolver, args: nil, file: "App/Pool.swift", line: 9)
+                        }
+                    }
+                }
+                return try await registration.instantiateAsync(resolver: resolver, args: args)
+            }
+        }
+        let (scope, isBroken) = (Pool(), Guarded(false))
+        container.register { () async throws -> Parcel in
+            if isBroken.value { throw CancellationError() }
+            return Parcel(1)
+        }
+        .scope(scope)
+        _ = try await container.resolveAsync(Parcel.self, file: "App/Screen.swift", line: 1)
+        isBroken.update { $0 = true }
+        #expect(await scope.refills.value[0]().contains("Asked for at App/Pool.swift:9"))
+    }
 }

@@ -252,6 +252,10 @@ struct PerArgumentsRules {
         #expect(resolve("set", [Base()] as Set) === resolve("set", [Sub()] as Set))
         #expect(resolve("keys", ["a": Base()]) === resolve("keys", ["a": Sub()]))
         #expect(resolve("array", [Base()]) !== resolve("array", [Base(), Base()]))
+        container.register(name: "partly") { _, _ in Labelled("") }.scope(.container.perArguments)
+        #expect(resolve("partly", [Base(), nil] as [Base?]) === resolve("partly", [Sub(), nil] as [Sub?]))
+        #expect(resolve("partly", [[Base()], []]) === resolve("partly", [[Sub()], []]))
+        #expect(resolve("partly", [["a": [Base()], "b": []]]) === resolve("partly", [["a": [Sub()], "b": []]]))
     }
 
     @Test("S9: Empty collections of other elements are other arguments")
