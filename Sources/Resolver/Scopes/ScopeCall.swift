@@ -1,6 +1,6 @@
 /// The question that a scope of the app's own is in the middle of answering.
 ///
-/// Safety: what changes is guarded by `ProcessState.lock`.
+/// Safety: what changes is guarded by the lock.
 final class ScopeCall: @unchecked Sendable {
     /// That of the scope which the calling task has asked last, and waits for.
     @TaskLocal static var own: ScopeCall?
@@ -9,6 +9,7 @@ final class ScopeCall: @unchecked Sendable {
     let isAsync: Bool
     /// How many there are, one within the other, this one included.
     let depth: Int
+    private let lock = Lock()
     /// Where the service was asked for; nil once the scope has answered.
     private var asked: CodeLocation?
 
@@ -24,8 +25,8 @@ final class ScopeCall: @unchecked Sendable {
         asked = location
     }
 
-    var location: CodeLocation? { ProcessState.lock.withLock { asked } }
+    var location: CodeLocation? { lock.withLock { asked } }
 
     /// The scope has answered. It may have kept the registration, or left a task behind.
-    func end() { ProcessState.lock.withLock { asked = nil } }
+    func end() { lock.withLock { asked = nil } }
 }
