@@ -74,7 +74,8 @@ final class AsyncFrame: @unchecked Sendable {
 
     /// A number that tells the calling task from others that are there; 0 outside of tasks.
     ///
-    /// Safety: a task is known by one word, which is compared and nothing else. Hashing it took longer than all else in here.
+    /// Safety: an `UnsafeCurrentTask` is one word, of no type that counts references; it is compared and nothing else. Where it should
+    /// ever be another, all tasks have the same number, and an error has one remedy less.
     private static var currentTask: UInt {
         withUnsafeCurrentTask { task in
             guard let task, MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<UInt>.size else { return 0 }

@@ -62,6 +62,9 @@ extension FastPath {
     }
 
     /// Whether an instance is kept that is there for sure. In a read section.
+    ///
+    /// Safety: what a binding's words lead to is freed after all read sections in which they have been read. The last reference to an
+    /// object is let go after this one, as its end may be code of the user's.
     private static func isAtHand(_ binding: BindingPointer, _ flags: UInt, _ held: inout AnyObject?) -> Bool {
         if flags & RecipeCore.weak == 0 { return binding.value.load() != 0 }
         guard let address = UnsafeRawPointer(bitPattern: binding.weak.load() & ~1) else { return false }

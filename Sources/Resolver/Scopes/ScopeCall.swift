@@ -1,6 +1,6 @@
 /// The question that a scope of the app's own is in the middle of answering.
 ///
-/// Safety: what changes is guarded by the lock.
+/// Safety: `asked` alone changes, and is read and written under the lock; all else is constant.
 final class ScopeCall: @unchecked Sendable {
     /// That of the scope which the calling task has asked last, and waits for.
     @TaskLocal static var own: ScopeCall?

@@ -168,4 +168,32 @@ struct MadeAtOnceRules {
         let (timed, shared) = (try await duration(.timeToLive(.seconds(3600))), try await duration(.shared))
         #expect(timed < kept * 12 && shared < kept * 12, "\(timed), \(shared); \(kept)")
     }
+
+    @Test("N6: Nobody who waits is told to wait, however often what is needed changes on the way")
+    func changes() async throws {
+        let (container, turns) = (container, Counter())
+        @Sendable func suspend() { container.register { () async -> Key in Key() } }
+        container.register { Key() }
+        container.register { Turn(turns.increment(), suspend) { container.register { Key() } } }.scope(.unique)
+        container.register(Turnstile.init).scope(.unique)
+        _ = try await container.resolveAsync(Turnstile.self)
+        #expect(turns.count == 3)
+    }
+}
+
+/// Has a key made by a factory that suspends when it is made, the first two times, and at once when the first of it has gone.
+private final class Turn: Sendable {
+    private let number: Int
+    private let change: @Sendable () -> Void
+
+    init(_ number: Int, _ suspend: () -> Void, _ change: @escaping @Sendable () -> Void) {
+        (self.number, self.change) = (number, change)
+        if number <= 2 { suspend() }
+    }
+
+    deinit { if number == 1 { change() } }
+}
+
+private final class Turnstile: Sendable {
+    init(turn: Turn, key: Key) {}
 }

@@ -29,6 +29,17 @@ private final class AlternatingScope: ResolverScope, @unchecked Sendable {
     override func reset() { lock.withLock { instances = [:] } }
 }
 
+/// Keeps nothing.
+private final class Making: ResolverScope, @unchecked Sendable {
+    // Safety: it has no state.
+
+    override func resolve<Service>(
+        registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+    ) -> Service? {
+        registration.instantiate(resolver: resolver, args: args)
+    }
+}
+
 /// Counts how often it is asked, and leaves the keeping to a scope of the library.
 private final class CountingScope: ResolverScope, @unchecked Sendable {
     // Safety: all of its parts are `Sendable` and constant.
@@ -93,15 +104,6 @@ struct CustomScopeRules {
 
     @Test("E2: Beneath one that makes, too")
     func placeOfMaking() async {
-        final class Making: ResolverScope, @unchecked Sendable {
-            // Safety: it has no state.
-
-            override func resolve<Service>(
-                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
-            ) -> Service? {
-                registration.instantiate(resolver: resolver, args: args)
-            }
-        }
         let container = Resolver()
         container.register(name: "now") { try container.resolveThrowing(Ticket.self) }.scope(Making())
         container.register(name: "later") { try await container.resolveAsync(Ticket.self) }.scope(Making())
@@ -270,13 +272,6 @@ struct CustomScopeRules {
 
     @Test("E1: What a factory throws under a scope that makes it, or hands it on, is thrown to who asked")
     func throwing() throws {
-        final class Making: ResolverScope, @unchecked Sendable {
-            override func resolve<Service>(
-                registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
-            ) -> Service? {
-                registration.instantiate(resolver: resolver, args: args)
-            }
-        }
         final class HandingOn: ResolverScope, @unchecked Sendable {
             override func resolve<Service>(
                 registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
