@@ -1,11 +1,16 @@
 /// The question of a wrapper that resolves later than it is made, as it was written, and where its owner was made.
 struct LaterQuestion<Service>: Sendable {
     /// Asked in place of the one remembered, if there is one.
-    var container: Resolver?
-    /// `container` as whoever has the wrapper knows it: in a sandbox another is asked in its stead.
+    private(set) var container: Resolver?
+    /// Whether that is a sandbox's copy of the one that was given.
+    private var standsIn: Bool
+    /// The container as whoever has the wrapper knows it: in a sandbox another is asked in its stead.
     var given: Resolver? {
-        get { container.map { $0.state.original ?? $0 } }
-        set { container = newValue?.here }
+        get { container.map { standsIn ? $0.state.original ?? $0 : $0 } }
+        set {
+            container = newValue?.here
+            standsIn = container !== newValue
+        }
     }
     /// Given later than the container is remembered, it is noted as if it had been given then: what is registered for it
     /// decides who may share the owner.
@@ -19,6 +24,7 @@ struct LaterQuestion<Service>: Sendable {
     init(_ name: Resolver.Name?, in container: Resolver?, at location: CodeLocation) {
         self.name = name
         self.container = container?.here
+        standsIn = self.container !== container
         self.location = location
         remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
     }

@@ -34,6 +34,11 @@ enum Closing {
     /// Safety: read and written under `ProcessState.lock`.
     nonisolated(unsafe) private(set) static var underWay: [ObjectIdentifier: Progress] = [:]
 
+    /// Whether somebody is closing a container. Under `ProcessState.lock`.
+    static func isUnderWay(_ state: ContainerState) -> Bool {
+        !underWay.isEmpty && underWay[ObjectIdentifier(state)] != nil
+    }
+
     /// Returns what has failed: for the first, what `body` says; for who waits longer than a limit, what is late.
     static func run(
         _ state: ContainerState, _ limit: TimeLimit?, _ body: (Progress) async -> [ResolverError]

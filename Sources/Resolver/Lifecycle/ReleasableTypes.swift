@@ -27,6 +27,11 @@ enum ReleasableTypes {
         return nil
     }
 
+    /// Whether an instance is an object that is known to have nothing to do. May be asked under `ProcessState.lock`.
+    static func haveNothing(toDoOf type: any AnyObject.Type) -> Bool {
+        lock.withLock { others.contains(ObjectIdentifier(type)) }
+    }
+
     /// The actor that a type's conformance belongs to, if it does to one.
     private static func actor(of type: Any.Type) -> (any Actor)? {
         func shared<Isolation: GlobalActor>(_ type: Isolation.Type) -> any Actor { type.shared }

@@ -81,7 +81,7 @@ final class Releases: @unchecked Sendable {
     }
 
     /// Whether something that a container has kept is in the background. Under `ProcessState.lock`.
-    private func isBusy(with owner: ContainerState) -> Bool { number(of: owner) > done }
+    func isBusy(with owner: ContainerState) -> Bool { number(of: owner) > done }
 
     /// The last batch with something that a container has kept. Under `ProcessState.lock`.
     private func number(of owner: ContainerState) -> Int {

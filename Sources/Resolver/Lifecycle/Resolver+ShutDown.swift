@@ -54,6 +54,7 @@ extension Resolver {
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let here = here
         if here.state.enclosing == nil { return await here.letGo(limit: limit, includesChildren) }
+        if ClosingAtOnce.run(here) { return [] }
         return await Closing.run(here.state, limit) { progress in
             await here.letGo(limit: limit, includesChildren, progress)
         }
@@ -136,7 +137,7 @@ extension Resolver {
 
     /// The flights for these containers and those of their registrations, replaced ones among them; and, where one closes,
     /// those of all that ask it: nothing that they may need will be answered any more. Under `ProcessState.lock`.
-    private func flights(in cores: [CorePointer]) -> [Flight] {
+    func flights(in cores: [CorePointer]) -> [Flight] {
         var cores = cores
         if state.enclosing != nil { core.forEachAsking { cores.append($0) } }
         return CorePointer.flights(of: cores)

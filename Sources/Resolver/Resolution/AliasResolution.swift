@@ -80,7 +80,10 @@ extension Asynchronous {
         let factory = AsyncFactory<Protocol> { resolver, args in
             let question = Question(Service.self, target, args.raw, in: resolver.core, location)
             guard let service = try await Resolver.findAsync(Service.self, question, resolver) else {
-                throw Resolver.factoryReturnedNil(question, resolver.core)
+                // The target is asked for here, the alias where its frame says.
+                let asked = AsyncFrame.current?.location ?? location
+                throw Resolver.factoryReturnedNil(
+                    Question(Service.self, target, args.raw, in: resolver.core, asked), resolver.core)
             }
             guard let alias = service as? Protocol else {
                 throw Resolver.aliasMismatch(service, ServiceKey(Service.self, target), type, location)

@@ -177,7 +177,7 @@ extension Resolver.Args {
     /// in its keys or in its values.
     private static func isHollow(_ value: Any) -> Bool {
         if let optional = value as? any OptionalService { return optional.content.map(isHollow) ?? true }
-        guard let elements = value as? any Collection, !(Swift.type(of: value) is AnyClass) else { return false }
+        guard let elements = value as? any CastByElements else { return false }
         func areHollow<Elements: Collection>(_ elements: Elements) -> Bool {
             elements.allSatisfy { element in
                 let mirror = Mirror(reflecting: element)
@@ -188,6 +188,13 @@ extension Resolver.Args {
         return areHollow(elements)
     }
 }
+
+/// The collections that the language casts by casting each element.
+private protocol CastByElements: Collection {}
+
+extension Array: CastByElements {}
+extension Set: CastByElements {}
+extension Dictionary: CastByElements {}
 
 extension ResolverScope {
     /// The key that tells the instances of a recipe apart in this scope; nil where there is only one.

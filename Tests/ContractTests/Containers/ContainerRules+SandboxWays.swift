@@ -70,6 +70,9 @@ struct SandboxWaysRules {
                 #expect(owner.$label.container === app && owner.$weakLabel.container === app)
                 owner.$label.container?.register { Labelled("inside") }.scope(.application)
                 #expect(owner.label.label == "inside" && owner.weakLabel?.label == "inside")
+                // The sandbox's own are what was given.
+                (owner.$label.container, owner.$weakLabel.container) = (.main, .root)
+                #expect(owner.$label.container === Resolver.main && owner.$weakLabel.container === Resolver.root)
             }
             #expect(app.resolve(Labelled.self).label == "outside")
         }

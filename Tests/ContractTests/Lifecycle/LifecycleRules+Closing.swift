@@ -37,6 +37,39 @@ struct ClosingRules {
         #expect(released.value == ["request", "nested", "nested", "app"])
     }
 
+    @Test("C8: What has no release goes newest first, and may ask the container at its end")
+    func ends() async {
+        final class Ending: @unchecked Sendable {
+            // Safety: constant.
+            private let label: String
+            private let last: String?
+            private unowned let container: Resolver
+            private let ended: Guarded<[String]>
+
+            init(_ label: String, _ last: String?, _ container: Resolver, _ ended: Guarded<[String]>) {
+                (self.label, self.last, self.container, self.ended) = (label, last, container, ended)
+            }
+
+            deinit {
+                let label = label
+                ended.update { $0.append(label) }
+                if let last { _ = container.resolve(Ending.self, name: .init(last)) }
+            }
+        }
+        // From the second time on it is known that nothing is to be done about it.
+        for _ in 0..<3 {
+            let ended = Guarded<[String]>([])
+            let request = app.nested("request")
+            request.register(name: "first") { Ending("first", nil, $0, ended) }.scope(.nested)
+            request.register(name: "second") { Ending("second", "last", $0, ended) }.scope(.application)
+            request.register(name: "last") { Ending("last", nil, $0, ended) }.scope(.container)
+            _ = (request.resolve(Ending.self, name: "first"), request.resolve(Ending.self, name: "second"))
+            #expect(await request.shutDown().isEmpty)
+            #expect(ended.value == ["second", "first", "last"])
+            #expect(request.failure(resolving: Ending.self, name: "first")?.isClosed == true)
+        }
+    }
+
     @Test("C8: What is nested in one that is closed, or in front of it, refuses as well")
     func within() async {
         app.register { Plain() }.scope(.application)

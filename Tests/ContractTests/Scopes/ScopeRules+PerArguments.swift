@@ -270,5 +270,9 @@ struct PerArgumentsRules {
         #expect(!isSame([Int?.none], [String?.none]))
         #expect(!isSame([[1: Int?.none]], [[1: String?.none]]))
         #expect(isSame([[1], []], [[1], []]))
+        // A string has no elements that could be others.
+        let isArraySame = isSame([""], [""] as [AnyHashable])
+        let isDictionarySame = isSame([1: ""], [1: ""] as [AnyHashable: AnyHashable])
+        #expect(isArraySame && isDictionarySame)
     }
 }
