@@ -50,7 +50,7 @@ struct ClosingAtOnce {
         return step
     }
 
-    /// What has been taken before is gone. Returns who waits for that. Under `ProcessState.lock`.
+    /// Notes that the instances taken before are gone. Returns who waits for that. Under `ProcessState.lock`.
     private mutating func settle() -> [UnsafeContinuation<Void, Never>] {
         if count == 0 { return [] }
         let state = container.state
