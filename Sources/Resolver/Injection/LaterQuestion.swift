@@ -1,17 +1,24 @@
 /// The question of a wrapper that resolves later than it is made, as it was written, and where its owner was made.
 struct LaterQuestion<Service>: Sendable {
     /// Asked in place of the one remembered, if there is one.
-    private(set) var container: Resolver?
-    /// Whether that is a sandbox's copy of the one that was given.
-    private var standsIn: Bool
-    /// The container as whoever has the wrapper knows it: in a sandbox another is asked in its stead.
-    var given: Resolver? {
-        get { container.map { standsIn ? $0.state.original ?? $0 : $0 } }
-        set {
-            container = newValue?.here
-            standsIn = container !== newValue
+    var container: Resolver? {
+        switch holder {
+        case .itself(let container), .copy(let container): container
+        case nil: nil
         }
     }
+    /// The container as whoever has the wrapper knows it: in a sandbox another is asked in its stead.
+    var given: Resolver? {
+        get {
+            switch holder {
+            case .itself(let container): container
+            case .copy(let container): container.state.original ?? container
+            case nil: nil
+            }
+        }
+        set { holder = newValue.map(Holder.init) }
+    }
+    private var holder: Holder?
     /// Given later than the container is remembered, it is noted as if it had been given then: what is registered for it
     /// decides who may share the owner.
     var name: Resolver.Name? {
@@ -23,8 +30,7 @@ struct LaterQuestion<Service>: Sendable {
     /// Remembers the container that makes the owner, if one does and none is given.
     init(_ name: Resolver.Name?, in container: Resolver?, at location: CodeLocation) {
         self.name = name
-        self.container = container?.here
-        standsIn = self.container !== container
+        holder = container.map(Holder.init)
         self.location = location
         remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
     }
@@ -69,5 +75,17 @@ struct LaterQuestion<Service>: Sendable {
             withExtendedLifetime(container) {}
         }
         return FastPath.resolve(Service.self, name, in: container.core, location)
+    }
+}
+
+/// A container that a wrapper has been given, which knows by the bits that addresses leave free whether it stands for another.
+private enum Holder {
+    case itself(Resolver)
+    /// The sandbox's copy of the one that was given.
+    case copy(Resolver)
+
+    init(_ given: Resolver) {
+        let asked = given.here
+        self = asked === given ? .itself(asked) : .copy(asked)
     }
 }
