@@ -1,39 +1,38 @@
 /// The question of a wrapper that resolves later than it is made, as it was written, and where its owner was made.
 struct LaterQuestion<Service>: Sendable {
     /// Asked in place of the one remembered, if there is one.
-    var container: Resolver? {
-        switch holder {
-        case .itself(let container), .copy(let container): container
-        case nil: nil
-        }
-    }
+    private(set) var container: Resolver?
     /// The container as whoever has the wrapper knows it: in a sandbox another is asked in its stead.
     var given: Resolver? {
-        get {
-            switch holder {
-            case .itself(let container): container
-            case .copy(let container): container.state.original ?? container
-            case nil: nil
-            }
+        get { standsIn ? container.map { $0.state.original ?? $0 } : container }
+        set {
+            container = newValue?.here
+            standsIn = container !== newValue
         }
-        set { holder = newValue.map(Holder.init) }
     }
-    private var holder: Holder?
     /// Given later than the container is remembered, it is noted as if it had been given then: what is registered for it
     /// decides who may share the owner.
     var name: Resolver.Name? {
         didSet { if container == nil { _ = RememberedContainer.current(asking: ServiceKey(Service.self, name)) } }
     }
-    private let location: CodeLocation
+    // Safety: the characters of a literal, which stay what and where they are.
+    nonisolated(unsafe) private let file: UnsafePointer<UInt8>
+    // Half of a word, so that there is room for the flag.
+    private let line: UInt32
+    /// Whether the container is a sandbox's copy of the one that was given.
+    private var standsIn: Bool
     private let remembered: RememberedContainer
 
     /// Remembers the container that makes the owner, if one does and none is given.
     init(_ name: Resolver.Name?, in container: Resolver?, at location: CodeLocation) {
         self.name = name
-        holder = container.map(Holder.init)
-        self.location = location
+        self.container = container?.here
+        standsIn = self.container !== container
+        (file, line) = (location.file, UInt32(truncatingIfNeeded: location.line))
         remembered = container == nil ? .current(asking: ServiceKey(Service.self, name)) : .ambient
     }
+
+    private var location: CodeLocation { CodeLocation(file: file, line: UInt(line)) }
 
     /// Resolves the service in the container given, else in another, else in the one remembered, else where static calls
     /// go. Stops the program where `Resolver.resolve` does.
@@ -75,17 +74,5 @@ struct LaterQuestion<Service>: Sendable {
             withExtendedLifetime(container) {}
         }
         return FastPath.resolve(Service.self, name, in: container.core, location)
-    }
-}
-
-/// A container that a wrapper has been given, which knows by the bits that addresses leave free whether it stands for another.
-private enum Holder {
-    case itself(Resolver)
-    /// The sandbox's copy of the one that was given.
-    case copy(Resolver)
-
-    init(_ given: Resolver) {
-        let asked = given.here
-        self = asked === given ? .itself(asked) : .copy(asked)
     }
 }

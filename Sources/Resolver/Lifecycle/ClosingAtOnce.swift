@@ -71,7 +71,7 @@ struct ClosingAtOnce {
         if state.children.contains(where: \.state.isDefaults) || !container.flights(in: [core]).isEmpty {
             return .isNotPossible
         }
-        let slots = core.ownSlots.ordered { UInt64($0.serial) }
+        let slots = core.ownSlots
         if !slots.allSatisfy(\.endsSilently) { return .isNotPossible }
         state.lastShutDown = ProcessState.nextReset()
         if slots.isEmpty {
