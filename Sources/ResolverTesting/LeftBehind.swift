@@ -60,9 +60,10 @@ final class LeftBehind: Witness {
     }
 
     private func add(_ fact: String, _ place: ResolverError.Place?) {
+        let registered = place.map { "\n  Registered at \($0)." } ?? ""
         let change = Change(
             text: """
-                \(fact) by code that is not in the sandbox of a test, while this test ran. It may be another test's.
+                \(fact) by code that is not in the sandbox of a test, while this test ran. It may be another test's.\(registered)
                   To fix this, do one of:
                     - take the sandbox to the thread, or the detached task: `let carried = Resolver.carried()`
                     - register it before the tests run: `Resolver.registerAll { … }`

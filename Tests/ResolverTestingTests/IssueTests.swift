@@ -42,6 +42,23 @@ struct IssueTests {
                 """)
     }
 
+    @Test("What is to be written for a service with a name, and for a protocol with types of its own, can be")
+    func remedies() async throws {
+        await #expect(processExitsWith: .success) {
+            Resolver.register(name: "backup") { Box(content: 1) as any Boxing<Int> }
+            let told = Told()
+            Resolver.testing(.mocksOnly) {
+                told.add($0.text, "")
+            } operation: {
+                _ = Resolver.resolve((any Boxing<Int>).self, name: "backup")
+            }
+            precondition(told.texts.count == 1)
+            precondition(told.texts[0].contains("`@Test(.resolver { $0.register(name: \"backup\") { … as any "))
+            precondition(told.texts[0].contains("`.mocksOnly(allowing: (any "))
+            precondition(told.texts[0].contains("Boxing<Int>).self)`"))
+        }
+    }
+
     @Test("What is expected of a wiring, of a graph and of counts is told whoever runs the test")
     func expectations() async throws {
         let (texts, places) = await told(.mocksOnly) {
@@ -204,6 +221,7 @@ struct IssueTests {
             let texts = told.texts
             precondition(texts.count == 2)
             precondition(texts[0].hasPrefix("'CannedNetwork' named \"left\" was registered in the process"))
+            precondition(texts[0].contains("\n  Registered at ResolverTestingTests/"))
             precondition(texts[1].hasPrefix("Resolver.root of the process was replaced"))
             precondition(texts.allSatisfy { $0.contains("`let carried = Resolver.carried()`") })
             // Outside of tests nobody minds.
@@ -241,4 +259,13 @@ struct IssueTests {
             precondition(innocent.texts.count == 1 && guilty.texts == innocent.texts && later.texts.isEmpty)
         }
     }
+}
+
+private protocol Boxing<Content>: Sendable {
+    associatedtype Content
+    var content: Content { get }
+}
+
+private struct Box: Boxing {
+    let content: Int
 }
