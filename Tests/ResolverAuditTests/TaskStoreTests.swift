@@ -127,7 +127,7 @@ struct TaskStoreTests {
     func imports() {
         let text = """
             // import No
-            import A; import NotSeen
+            import A; import H
             @testable import B
             @_spi(X) @available(macOS 13, *) public import C
               fileprivate  import\tstruct D.Inner
@@ -139,8 +139,23 @@ struct TaskStoreTests {
             import G // why
             #endif
             """
-        #expect(Imports.names(in: Data(text.utf8)) == ["A", "B", "C", "E", "F", "G"])
+        #expect(Imports.names(in: Data(text.utf8)) == ["A", "B", "C", "D", "E", "F", "G", "H"])
         #expect(Imports.names(in: Data("import Last".utf8)) == ["Last"])
+        // However it is written.
+        for text in [
+            "\u{FEFF}import A", "import Foundation; import A", "let x = \"//\"; import A", "/* /* */ */ import A",
+            "import\tA", "import\n  A", "import `A`", "import/* */A", "@_spi(X)\npublic\nimport\nstruct\nA.B",
+            "let u = \"/*\"\r\nimport A",
+        ] {
+            #expect(Imports.names(in: Data(text.utf8)).contains("A"), "\(text)")
+        }
+        for text in [
+            "// import A", "/* import A */", "let t = \"import A\"", "let t = \"\"\"\n import A\n\"\"\"", "x.import A",
+            "f(import: A)",
+            "let `import` = A", "let t = \"\\\"import A\"",
+        ] {
+            #expect(Imports.names(in: Data(text.utf8)).isEmpty, "\(text)")
+        }
         #expect(Imports.names(in: Data("import ".utf8)) == [])
     }
 }

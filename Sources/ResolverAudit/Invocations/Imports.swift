@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An import under a condition counts, whether it holds or not.
 enum Imports {
-    private static let keyword = Data("import ".utf8)
+    private static let keyword = Data("import".utf8)
 
     /// For each module, those that its files import.
     ///
@@ -26,30 +26,23 @@ enum Imports {
         return found
     }
 
-    /// The modules that a file imports.
+    /// The modules that a file imports: `A` of `@testable public import struct A.B`.
     static func names(in data: Data) -> Set<String> {
-        var (names, start) = ([] as Set<String>, data.startIndex)
-        while let found = data.range(of: keyword, in: start..<data.endIndex) {
-            start = found.upperBound
-            let begin = data[..<found.lowerBound].lastIndex(where: isNewline).map { $0 + 1 } ?? data.startIndex
-            let end = data[start...].firstIndex(where: isNewline) ?? data.endIndex
-            if let name = name(String(decoding: data[begin..<end], as: UTF8.self)) { names.insert(name) }
+        if data.range(of: keyword) == nil { return [] }
+        let words = data.withUnsafeBytes { SourceWords.all(in: $0.bindMemory(to: UInt8.self)) }
+        let kinds: Set = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
+        var names: Set<String> = []
+        // The word is reserved: elsewhere it is a member, or the label of an argument.
+        for (index, word) in words.enumerated() where word == .bare("import") {
+            if index > 0, words[index - 1] == .sign(".") { continue }
+            let rest = words[(index + 1)...].drop {
+                if case .bare(let kind) = $0 { kinds.contains(kind) } else { false }
+            }
+            switch rest.first {
+            case .bare(let name), .quoted(let name): names.insert(name)
+            case .sign, nil: continue
+            }
         }
         return names
-    }
-
-    private static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-    /// Returns the module that a line imports: `A` of `@testable public import struct A.B`.
-    private static func name(_ line: String) -> String? {
-        let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-        guard let keyword = words.firstIndex(of: "import") else { return nil }
-        let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
-        // The values of attributes may have spaces: `@_spi(A) @available(macOS 13, *)`.
-        let isImport = words.first?.hasPrefix("@") == true || words[..<keyword].allSatisfy(access.contains)
-        let kinds: Set<Substring> = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
-        guard isImport, let name = words[(keyword + 1)...].first(where: { !kinds.contains($0) }) else { return nil }
-        return name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.isEmpty
-            ? nil : String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
 }
