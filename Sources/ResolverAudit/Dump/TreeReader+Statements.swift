@@ -2,7 +2,26 @@ extension TreeReader {
     mutating func statements(in body: SyntaxNode?) -> [Statement] {
         let elements = body?.list("elements") ?? []
         noteRepetitions(elements)
-        return elements.flatMap { statement($0) }.filter { !$0.isInert }
+        var (all, deferred) = ([] as [Statement], [] as [(place: Int, body: [Statement])])
+        for element in elements {
+            let read = statement(element)
+            if element.kind == "defer_stmt" { deferred.append((all.count, read)) } else { all += read }
+        }
+        return postponing(deferred, in: all).filter { !$0.isInert }
+    }
+
+    /// Puts what a `defer` says at the end of the statements, that of the last first; where something may leave them before
+    /// the end, at its own place: it runs on every way out.
+    private func postponing(_ deferred: [(place: Int, body: [Statement])], in all: [Statement]) -> [Statement] {
+        var all = all
+        for (place, body) in deferred.reversed() {
+            var end = all.endIndex
+            if case .leave = all.last { end -= 1 }
+            // A `defer` behind it has been put before what leaves already.
+            let leaves = place < end && all[place..<end].contains(where: \.mayLeave)
+            all.insert(contentsOf: body, at: leaves ? place : Swift.max(place, end))
+        }
+        return all
     }
 
     private mutating func statement(_ node: SyntaxNode) -> [Statement] {

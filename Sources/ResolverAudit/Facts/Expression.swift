@@ -131,6 +131,18 @@ indirect enum Statement: Hashable, Sendable {
     /// A local variable with a property wrapper.
     case property(PropertyFacts)
 
+    /// Whether something may be left by it, be it a function, a loop or what has a label.
+    var mayLeave: Bool {
+        switch self {
+        case .leave, .jump: true
+        case .run(.statements(let body)), .loop(_, _, let body), .block(let body), .target(_, let body):
+            body.contains(where: \.mayLeave)
+        case .branch(let branch): branch.paths.contains { $0.body.contains(where: \.mayLeave) }
+        case .caught(let body, let handlers): (body + handlers.joined()).contains(where: \.mayLeave)
+        case .run, .bind, .assign, .give, .function, .property: false
+        }
+    }
+
     var isInert: Bool {
         switch self {
         case .run(let expression): expression.isInert
