@@ -112,6 +112,29 @@ struct FixedFilesTests {
         #expect(mode == 0o600)
     }
 
+    @Test("A file that may not be written, or has another name, is left as it is; its owner keeps it")
+    func owned() throws {
+        let found = [finding("one", [(at(1, 1), at(1, 4), "1")])]
+        let old = try text
+        #expect(chmod(file.path, 0o444) == 0)
+        var fixed = FixedFiles(found, isUnchanged: { _, _ in true })
+        #expect(!fixed.areAllWritten && fixed.remaining == found)
+        #expect(fixed.remarks == ["Not fixed: \(file.path) cannot be written (Permission denied)."])
+        #expect(chmod(file.path, 0o600) == 0)
+        let twin = folder.url.appendingPathComponent("Twin.swift").path
+        try FileManager.default.linkItem(atPath: file.path, toPath: twin)
+        fixed = FixedFiles(found, isUnchanged: { _, _ in true })
+        #expect(!fixed.areAllWritten && fixed.remarks.last?.contains("hard links") == true)
+        #expect(try text == old && String(contentsOfFile: twin, encoding: .utf8) == old)
+        #expect(unlink(twin) == 0)
+        // Only who may do everything can have files of others.
+        let owner: uid_t = geteuid() == 0 ? 12345 : geteuid()
+        #expect(chown(file.path, owner, getegid()) == 0)
+        fixed = FixedFiles(found, isUnchanged: { _, _ in true })
+        var kept = stat()
+        #expect(try stat(file.path, &kept) == 0 && kept.st_uid == owner && kept.st_mode & 0o777 == 0o600 && text != old)
+    }
+
     @Test(
         "How far a name is from another",
         arguments: [
