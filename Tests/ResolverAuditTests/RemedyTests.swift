@@ -38,4 +38,28 @@ struct RemedyTests {
                     + #"ask for the name "\"b\"", or register it: `register(name: "a\\\t\"") { … as Int }`"#
             ])
     }
+
+    @Test("An alias is given the name that is asked for, or asked for by the name that it has")
+    func namesOfAliases() async throws {
+        let types = "protocol Drawn: Sendable {}\nfinal class Box: Drawn {}\n"
+        func remedies(_ source: String) async throws -> [String] {
+            try await messages(types + source).filter { $0.contains("not registered") }
+                .map { String($0.split(separator: "; ", maxSplits: 1)[1]) }
+        }
+        #expect(
+            try await remedies("Resolver.register { Box() }\n_ = Resolver.resolve((any Drawn).self, name: \"a\")") == [
+                "say that 'Box' is one: `.implements(Drawn.self, name: \"a\")`, "
+                    + "or register it: `register(name: \"a\") { … as Drawn }`"
+            ])
+        #expect(
+            try await remedies("Resolver.register(name: \"a\") { Box() }\n_ = Resolver.resolve((any Drawn).self)") == [
+                "say that 'Box' named \"a\" is one: `.implements(Drawn.self)`, and ask for it by its name: "
+                    + "`resolve(name: \"a\")`, or register it: `register { … as Drawn }`"
+            ])
+        let implemented = "Resolver.register(name: \"a\") { Box() }.implements((any Drawn).self)\n"
+        #expect(
+            try await remedies(implemented + "_ = Resolver.resolve((any Drawn).self)") == [
+                "ask for the name \"a\", or register it: `register { … as Drawn }`"
+            ])
+    }
 }

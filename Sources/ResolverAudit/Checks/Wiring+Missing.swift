@@ -27,7 +27,12 @@ extension Wiring {
         if !answer.way.isDisjoint(with: [.optional, .every]) || isInquired(answer.type, question) { return nil }
         let service = said(answer.type, question.name)
         if let elsewhere = registeredElsewhere(question, answer) { return elsewhere }
-        let near = nearMisses(of: answer.type)
+        let found = nearMisses(of: answer.type)
+        // Of one that has an alias of the type already, that is near.
+        let near = found.filter { one in
+            one.type == answer.type
+                || !found.contains { $0.type == answer.type && $0.registration == one.registration }
+        }
         let remedies = near.map { remedy(for: service, $0) } + [registering(service)]
         return Diagnostic(
             severity: .error, kind: "missing", place: question.place,
@@ -71,7 +76,18 @@ extension Wiring {
 
     private func remedy(for service: WiringGraph.Service, _ near: Entry) -> String {
         let other = said(near.type, near.name)
-        if other.type != service.type { return "say that \(other) is one: `.implements(\(service.metatype))`" }
+        if other.type != service.type {
+            // An alias has the registration's name, unless another is given.
+            var (alias, then) = (service.metatype, "")
+            if other.name != service.name {
+                if let name = service.name {
+                    alias += ", name: \(name.debugDescription)"
+                } else if let own = other.name {
+                    then = ", and ask for it by its name: `resolve(name: \(own.debugDescription))`"
+                }
+            }
+            return "say that \(other) is one: `.implements(\(alias))`\(then)"
+        }
         return other.name.map { "ask for the name \($0.debugDescription)" } ?? "ask without a name"
     }
 
