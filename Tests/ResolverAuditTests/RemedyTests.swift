@@ -62,4 +62,21 @@ struct RemedyTests {
                 "ask for the name \"a\", or register it: `register { … as Drawn }`"
             ])
     }
+
+    @Test("An alias of what is registered before goes on being used, and has to be moved")
+    func replacedAlias() async throws {
+        let messages = try await messages(
+            """
+            protocol Drawn: Sendable {}
+            final class Box: Drawn {}
+            Resolver.register { Box() }.implements((any Drawn).self)
+            Resolver.register { Box() }
+            _ = (Resolver.resolve((any Drawn).self), Resolver.resolve(Box.self))
+            """)
+        #expect(
+            messages == [
+                "'Box' is registered anew here, so what is registered before is never used but for its aliases; "
+                    + "move `.implements(Drawn.self)` here and take it away, or give one a name"
+            ])
+    }
 }

@@ -19,16 +19,28 @@ extension Wiring {
             if !program.clauses(at: entry.place).isSubset(of: clauses) { continue }
             if isUsed(before, before: facts) { continue }
             let service = said(entry.type, entry.name)
+            let aliases = aliases(of: before, lackingIn: entry).map { "`.implements(\($0.metatype))`" }
             found.append(
                 Diagnostic(
                     severity: .warning, kind: "replaced", place: entry.place,
                     message:
-                        "\(service) is registered anew here, so what is registered before is never used; "
-                        + "take one away, or give it a name",
+                        "\(service) is registered anew here, so what is registered before is never used"
+                        + (aliases.isEmpty
+                            ? "; take one away, or give it a name"
+                            : " but for its aliases; move \(aliases.joined(separator: " and ")) here and take it away, "
+                                + "or give one a name"),
                     notes: [.init(place: before.place, message: "\(service) is registered here before")],
                     fixes: dropping(before, before: entry).map { [$0] } ?? []))
         }
         return found
+    }
+
+    /// The aliases of a registration that another of the same service has not, as they are said.
+    private func aliases(of one: Entry, lackingIn other: Entry) -> [WiringGraph.Service] {
+        let there = Set(entries.lazy.filter { $0.registration == other.registration }.map(\.type))
+        return entries.filter { entry in
+            entry.registration == one.registration && entry.type != one.type && !there.contains(entry.type)
+        }.map { said($0.type, $0.name) }
     }
 
     /// Whether somebody may use a registration before another takes its place, directly or through others.
