@@ -36,6 +36,9 @@ extension ResolverError: CustomStringConvertible {
             let names = path.map { "\($0.service)" }
             return "Making \(names.first ?? "a service") needs \(names.first ?? "it") itself: "
                 + (names + names.prefix(1)).joined(separator: " → ") + "."
+        case .tooDeep(let depth, let service, let trail) where trail.isOfScope && trail.isOfTasks:
+            return
+                "The scope of \(service) has been asked for it \(depth) times within itself; tasks may do no more than that."
         case .tooDeep(let depth, let service, let trail):
             return "\(service) was asked for with \(depth) services in the middle of being made; "
                 + (trail.isOfTasks

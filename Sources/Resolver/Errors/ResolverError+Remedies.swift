@@ -47,8 +47,10 @@ extension ResolverError {
                 + (trail.isOfStartedTask
                     ? ["where a task asks that nothing waits for, start it with `Task.detached`"] : [])
         case .tooDeep(_, _, let trail):
+            let call = trail.isOfTasks ? "instantiateAsync" : "instantiate"
             let scope =
-                "look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`"
+                "look for a scope that asks the container for the service it is asked for; its registration makes one: `\(call)`"
+            if trail.isOfScope, trail.isOfTasks { return [scope] }
             return [
                 trail.isOfScope ? scope : "look for a service that asks for itself with ever new arguments",
                 trail.isOfTasks

@@ -53,16 +53,17 @@ extension Resolver {
         case .unique, .container: return .answer(try await instantiateAsync(type, request, in: parent), .made)
         case .graph: return try await shareAsync(type, request, in: parent)
         case .strong, .weak, .nested: return try await keepAsync(type, request, scope, keeper, in: parent)
-        case .custom: return .answer(try await ask(keeper, for: type, request, resolver), .kept)
+        case .custom: return .answer(try await ask(keeper, for: type, request, resolver, in: parent), .kept)
         }
     }
 
     /// Asks a scope of the user's. It may ask for the service in turn, which is no frame.
     private static func ask<Service>(
         _ scope: ResolverScope, for type: Service.Type, _ request: Request, _ resolver: Resolver,
-        isolation: isolated (any Actor)? = #isolation
+        in parent: AsyncFrame?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolverError) -> Service? {
-        let call = ScopeCall(at: request.question.location, within: ScopeCall.own)
+        let frames = parent?.depth ?? 0
+        let call = ScopeCall(at: request.question.location, within: ScopeCall.own, frames: frames)
         defer { call.end() }
         try checkDepth(request.question, call.depth, isOfScope: true)
         let outcome: Result<Service?, ResolverError> = await ScopeCall.$own.withValue(call) {

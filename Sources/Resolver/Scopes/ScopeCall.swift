@@ -7,21 +7,24 @@ final class ScopeCall: @unchecked Sendable {
 
     /// Whether the scope may wait.
     let isAsync: Bool
-    /// How many there are, one within the other, this one included.
+    /// How many there are within the same frames, one within the other, this one included.
     let depth: Int
+    /// How many frames it is within.
+    private let frames: Int
     private let lock = Lock()
     /// Where the service was asked for; nil once the scope has answered.
     private var asked: CodeLocation?
 
     /// A thread's.
     init(at location: CodeLocation) {
-        (isAsync, depth) = (false, 1)
+        (isAsync, depth, frames) = (false, 1, 0)
         asked = location
     }
 
     /// A task's. One that has been left behind by another's is within none.
-    init(at location: CodeLocation, within outer: ScopeCall?) {
-        (isAsync, depth) = (true, outer?.location == nil ? 1 : (outer?.depth ?? 0) + 1)
+    init(at location: CodeLocation, within outer: ScopeCall?, frames: Int) {
+        let isNested = outer?.frames == frames && outer?.location != nil
+        (isAsync, depth, self.frames) = (true, (isNested ? outer?.depth ?? 0 : 0) + 1, frames)
         asked = location
     }
 

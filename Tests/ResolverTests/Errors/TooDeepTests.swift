@@ -1,6 +1,7 @@
-import Resolver
 import TestSupport
 import Testing
+
+@testable import Resolver
 
 @Suite("The text of tooDeep")
 struct TooDeepTests {
@@ -194,14 +195,28 @@ struct TooDeepTests {
         container.register { () async -> Step in Step() }.scope(Circular())
         let text = await message { try await container.resolveAsync(Step.self) }
         #expect(
-            text.hasPrefix("Resolver: 'Step' was asked for with 10000 services in the middle of being made; tasks may"))
+            text.hasPrefix(
+                "Resolver: The scope of 'Step' has been asked for it 10000 times within itself; tasks may do no more than that."
+            ))
         #expect(
-            text.hasSuffix(
-                """
-                  To fix this, do one of:
-                    - look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiate`
-                    - let a service take the next when it needs it: a `Provider`
-                """))
+            text.contains(
+                "look for a scope that asks the container for the service it is asked for; its registration makes one: `instantiateAsync`"
+            ))
+        #expect(!text.contains("Provider"))
+    }
+
+    /// A chain of ten thousand would take a minute.
+    @Test("Calls of scopes between which factories run are not within one another")
+    func callsOfScopes() {
+        let place = CodeLocation(#fileID, #line)
+        let outer = ScopeCall(at: place, within: nil, frames: 3)
+        #expect(outer.depth == 1)
+        let inner = ScopeCall(at: place, within: outer, frames: 3)
+        #expect(inner.depth == 2)
+        #expect(ScopeCall(at: place, within: inner, frames: 3).depth == 3)
+        #expect(ScopeCall(at: place, within: inner, frames: 4).depth == 1)
+        inner.end()
+        #expect(ScopeCall(at: place, within: inner, frames: 3).depth == 1)
     }
 
     private func depth(in text: String) throws -> Int {
