@@ -211,7 +211,7 @@ struct CustomAsyncScopeRules {
         #expect(path.map(\.service.type) == ["Parcel", "Labelled"])
     }
 
-    @Test("N6: A scope is asked on the actor of whoever asks")
+    @Test("S6: A scope is asked on the actor of whoever asks")
     @MainActor
     func actor() async throws {
         final class Asked: ResolverScope, @unchecked Sendable {
