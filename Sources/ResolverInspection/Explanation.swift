@@ -144,7 +144,7 @@ extension Resolver {
     }
 
     private func nearMisses(of type: Any.Type) -> [Explanation.Registered] {
-        let facts = registrationFacts
+        let facts = factsByPlace
         var reader = GraphReader(facts)
         let near = reader.nearMisses(of: type)
         let graph = reader.graph(with: [])

@@ -130,3 +130,12 @@ struct GraphReader {
             names.name(of: type), name: numbered[Key(type: ObjectIdentifier(type), name: name)] ?? name)
     }
 }
+
+extension Resolver {
+    /// The registrations that serve a key here, in the order of places.
+    package var factsByPlace: [RegistrationFacts] {
+        registrationFacts.sorted {
+            ($0.place.file, $0.place.line, $0.serial) < ($1.place.file, $1.place.line, $1.serial)
+        }
+    }
+}

@@ -18,7 +18,7 @@ extension Resolver {
     ///
     /// If the container has been closed, it says so: `closedContainer`.
     public var graph: Graph {
-        var reader = GraphReader(registrationFacts)
+        var reader = GraphReader(factsByPlace)
         // Asked after them: what is closed meanwhile has lost registrations.
         return reader.graph(
             with: PropertyMetadata.asking ?? [], isRoot: isRoot, nesting: nesting, closed: closed)
@@ -26,7 +26,7 @@ extension Resolver {
 
     /// The registrations that this container can see, in the order of their places.
     public var registrations: [Graph.Registration] {
-        var reader = GraphReader(registrationFacts)
+        var reader = GraphReader(factsByPlace)
         return reader.graph(with: [], nesting: nesting).registrations
     }
 

@@ -1,6 +1,7 @@
 import ResolverAtomics
 
-/// Something that a world's witnesses are told.
+/// Something that a world's witnesses are told. Its parts are classes: every program would pay for what copies structures of
+/// that many parts, and few have witnesses.
 package enum WitnessedEvent: Sendable {
     /// A service has been asked for and found, be it kept or made; of an alias, and of what it stands for.
     case resolved(WitnessedService, WitnessedAnswer, WitnessedQuestion)
@@ -38,7 +39,7 @@ package enum WitnessedAnswer: Sendable {
 }
 
 /// A service and its registration, in an event.
-package struct WitnessedService: Sendable {
+package final class WitnessedService: Sendable {
     package let type: any Any.Type
     package let service: ResolverError.Service
     package let registered: ResolverError.Place
@@ -67,7 +68,7 @@ package struct WitnessedObject: @unchecked Sendable {
 }
 
 /// A container in an event: what messages call it, and a number that no other has.
-package struct WitnessedContainer: Sendable {
+package final class WitnessedContainer: Sendable {
     package let description: String
     package let number: UInt
 
@@ -83,7 +84,7 @@ extension Resolver {
 }
 
 /// An instance that is kept: what it is, in which container, and a number that no other has.
-package struct WitnessedInstance: Sendable {
+package final class WitnessedInstance: Sendable {
     package let service: WitnessedService
     package let keeper: WitnessedContainer
     package let number: UInt
@@ -99,7 +100,7 @@ package struct WitnessedInstance: Sendable {
 }
 
 /// A question in an event: who asked, and how long the answer took.
-package struct WitnessedQuestion: Sendable {
+package final class WitnessedQuestion: Sendable {
     package let container: WitnessedContainer
     package let asked: ResolverError.Place
     /// How many services were being made at the time, each for the one before.
@@ -115,6 +116,21 @@ package struct WitnessedQuestion: Sendable {
     /// Whether the program stops where there is no answer.
     package let isToStop: Bool
     package let nanoseconds: UInt64
+
+    fileprivate init(
+        _ mark: QuestionMark, _ question: Question, to core: CorePointer, answeredBy recipe: Recipe?,
+        for requester: CorePointer
+    ) {
+        nanoseconds = resolver_nanoseconds() - mark.began
+        container = WitnessedContainer(core.state)
+        asked = question.location.place
+        depth = mark.making.depth
+        parent = mark.parent.map { .init($0.key) }
+        askingMaking = mark.making.parent
+        making = mark.making.number
+        override = recipe.flatMap { $0.declarer == requester ? nil : Resolver.override(of: $0, in: requester) }
+        isToStop = mark.isToStop
+    }
 }
 
 /// The facts of a question that are known before it is answered.
@@ -144,11 +160,6 @@ struct QuestionMark {
     func question(
         _ question: Question, to core: CorePointer, answeredBy recipe: Recipe?, for requester: CorePointer
     ) -> WitnessedQuestion {
-        let nanoseconds = resolver_nanoseconds() - began
-        return WitnessedQuestion(
-            container: WitnessedContainer(core.state), asked: question.location.place, depth: making.depth,
-            parent: parent.map { .init($0.key) }, askingMaking: making.parent, making: making.number,
-            override: recipe.flatMap { $0.declarer == requester ? nil : Resolver.override(of: $0, in: requester) },
-            isToStop: isToStop, nanoseconds: nanoseconds)
+        WitnessedQuestion(self, question, to: core, answeredBy: recipe, for: requester)
     }
 }

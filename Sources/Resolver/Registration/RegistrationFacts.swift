@@ -1,5 +1,6 @@
-/// Everything that is known of a registration, for the modules of this package that look at it.
-package struct RegistrationFacts {
+/// Everything that is known of a registration, for the modules of this package that look at it. A class, since every program
+/// would pay for what copies a structure of that many parts.
+package final class RegistrationFacts {
     /// How long an instance is kept.
     package enum Lifetime {
         case unique, pass, shared, nested(String?), limited(seconds: Double), kept(String), custom(String)
@@ -8,6 +9,8 @@ package struct RegistrationFacts {
     package let type: Any.Type
     package let name: String?
     package let place: ResolverError.Place
+    /// Greater than that of whatever was registered before.
+    package let serial: UInt64
     package let container: String
     /// The part of the container's description that is a number of the process: of a container without a name, all of it; of
     /// such a container's defaults, its owner's. Nil where there are names.
@@ -34,17 +37,54 @@ package struct RegistrationFacts {
     package let isEager, isReleased: Bool
     /// Where a registration was that this one has replaced in one run of the app's registrations; nil in release builds.
     package let replaced: ResolverError.Place?
+
+    fileprivate init(_ read: Read) {
+        let recipe = read.recipe
+        // An initialiser can be called by callers that suspend, and by those that do not.
+        let isInitializer = recipe.asynchronous != nil && (!recipe.hasAsyncFactory || !recipe.dependencies.isEmpty)
+        type = recipe.key.metatype
+        name = recipe.key.name?.rawValue
+        place = recipe.place
+        serial = UInt64(recipe.serial)
+        container = read.container.description
+        unnamed = read.container.unnamed
+        nesting = read.nesting.map { $0?.rawValue ?? "" }
+        hidden = read.hidden
+        lifetime = read.settings.scope.lifetime
+        isolation = recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil
+        canThrow =
+            recipe.signature?.canThrow ?? recipe.core.pointee.canThrow
+            || read.settings.modifiers.contains(where: \.canThrow)
+        isSuspending = recipe.isSuspending(read.settings)
+        arguments = recipe.signature?.arguments ?? []
+        dependencies = recipe.dependencies
+        readsArguments = recipe.readsArguments
+        target = recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) }
+        isComplete = recipe.alias != nil || (isInitializer && read.settings.modifiers.isEmpty)
+        noted = recipe.alias != nil || isInitializer ? [] : read.noted.map { ($0.metatype, $0.name?.rawValue) }
+        isEager = read.isEager
+        isReleased = read.isReleased
+        replaced = read.replaced?.place
+    }
+}
+
+extension RegistrationFacts {
+    /// A registration as it was under the lock.
+    fileprivate typealias Read = (
+        recipe: Recipe, settings: RecipeSettings, container: ContainerState, nesting: [Resolver.Name?], hidden: [Int],
+        isEager: Bool, isReleased: Bool, noted: Set<ServiceKey>, replaced: CodeLocation?
+    )
 }
 
 extension Resolver {
-    /// The registrations that serve a key here, in the order of places. What is registered is read under the lock, at one
+    /// The registrations that serve a key here, in no particular order. What is registered is read under the lock, at one
     /// moment; names are looked up outside of it.
     package var registrationFacts: [RegistrationFacts] {
         let here = here
         defer { withExtendedLifetime(here) {} }
         here.registerIfMain()
         let core = here.core
-        let found = ProcessState.lock.withLock {
+        return ProcessState.lock.withLock {
             core.visibleWithNesting.map { recipe, nesting, hidden in
                 (
                     recipe: recipe, settings: recipe.settings, container: recipe.declarer?.state ?? core.state,
@@ -53,31 +93,7 @@ extension Resolver {
                     replaced: recipe.needlesslyReplaced
                 )
             }
-        }
-        let ordered = found.map { (place: $0.recipe.place, found: $0) }.sorted { left, right in
-            (left.place.file, left.place.line, left.found.recipe.serial)
-                < (right.place.file, right.place.line, right.found.recipe.serial)
-        }
-        return ordered.map { place, found in
-            let recipe = found.recipe
-            // An initialiser can be called by callers that suspend, and by those that do not.
-            let isInitializer = recipe.asynchronous != nil && (!recipe.hasAsyncFactory || !recipe.dependencies.isEmpty)
-            return RegistrationFacts(
-                type: recipe.key.metatype, name: recipe.key.name?.rawValue, place: place,
-                container: found.container.description, unnamed: found.container.unnamed,
-                nesting: found.nesting.map { $0?.rawValue ?? "" }, hidden: found.hidden,
-                lifetime: found.settings.scope.lifetime,
-                isolation: recipe.alias == nil ? recipe.isolation.map(Isolation.name) : nil,
-                canThrow: recipe.signature?.canThrow ?? recipe.core.pointee.canThrow
-                    || found.settings.modifiers.contains(where: \.canThrow),
-                isSuspending: recipe.isSuspending(found.settings),
-                arguments: recipe.signature?.arguments ?? [], dependencies: recipe.dependencies,
-                readsArguments: recipe.readsArguments,
-                target: recipe.alias.map { ($0.target.metatype, $0.target.name?.rawValue) },
-                isComplete: recipe.alias != nil || (isInitializer && found.settings.modifiers.isEmpty),
-                noted: recipe.alias != nil || isInitializer ? [] : found.noted.map { ($0.metatype, $0.name?.rawValue) },
-                isEager: found.isEager, isReleased: found.isReleased, replaced: found.replaced?.place)
-        }
+        }.map(RegistrationFacts.init)
     }
 
     /// Whether static calls and property wrappers ask this container.

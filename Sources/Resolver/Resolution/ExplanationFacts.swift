@@ -1,15 +1,23 @@
 /// Says which registration answers for a service in a container, and which instances there are, for the modules of this
-/// package that explain it.
-package struct ExplanationFacts {
-    package struct Registered {
+/// package that explain it. A class, as `RegistrationFacts` is.
+package final class ExplanationFacts {
+    package final class Registered {
         package let type: Any.Type
         package let name: String?
         package let place: ResolverError.Place
         package let container: String
         package let lifetime: RegistrationFacts.Lifetime
+
+        fileprivate init(_ recipe: Recipe, _ container: ContainerState, _ scope: ResolverScope) {
+            type = recipe.key.metatype
+            name = recipe.key.name?.rawValue
+            place = recipe.place
+            self.container = container.description
+            lifetime = scope.lifetime
+        }
     }
 
-    package struct Instance {
+    package final class Instance {
         /// The container that keeps it.
         package let keeper: String
         /// Whether that is the container that the registration is in.
@@ -20,6 +28,13 @@ package struct ExplanationFacts {
         package let parts: [(type: Any.Type, name: String?)]
         /// Where it was asked for first; nil in release builds, which do not remember it.
         package let asked: ResolverError.Place?
+
+        fileprivate init(_ kept: Kept) {
+            keeper = kept.keeper.description
+            (isHome, isOwn) = (kept.isHome, kept.isOwn)
+            parts = kept.parts.map { ($0.metatype, $0.name?.rawValue) }
+            asked = kept.asked
+        }
     }
 
     /// The container, as messages call it.
@@ -39,6 +54,26 @@ package struct ExplanationFacts {
     package let argumentSets: Int
     /// The registration that keeps it from sharing the instance of the registration's container.
     package let override: ResolverError.Override?
+
+    fileprivate init(_ read: Read, in core: CorePointer) {
+        container = core.label
+        closed = read.closed?.description
+        isOutside = read.isOutside
+        gap = read.gap.map { ($0.metatype, $0.name?.rawValue) }
+        answers = read.answers.map(Registered.init)
+        hidden = read.hidden.map(Registered.init)
+        instance = read.kept.flatMap { $0.slot.isGone ? nil : Instance($0) }
+        argumentSets = read.byArguments.count { !$0.isGone }
+        override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.requester.core) }
+    }
+}
+
+extension ExplanationFacts {
+    fileprivate typealias Found = (recipe: Recipe, container: ContainerState, scope: ResolverScope)
+    fileprivate typealias Read = (
+        answers: [Found], hidden: [Found], kept: Kept?, byArguments: [InstanceSlot], closed: ContainerState?,
+        isOutside: Bool, requester: Resolver, gap: ServiceKey?
+    )
 }
 
 extension Resolver {
@@ -48,16 +83,10 @@ extension Resolver {
         defer { withExtendedLifetime(here) {} }
         here.registerIfMain()
         let (core, key) = (here.core, ServiceKey(type, name))
-        typealias Found = (recipe: Recipe, container: ContainerState, scope: ResolverScope)
-        func found(_ recipe: Recipe) -> Found {
+        func found(_ recipe: Recipe) -> ExplanationFacts.Found {
             (recipe, recipe.declarer?.state ?? core.state, recipe.settings.scope)
         }
-        typealias Read = (
-            answers: [Found], hidden: [Found], kept: Kept?, byArguments: [InstanceSlot], closed: ContainerState?,
-            isOutside: Bool, requester: Resolver,
-            gap: ServiceKey?
-        )
-        let read = ProcessState.lock.withLock { () -> Read in
+        let read = ProcessState.lock.withLock { () -> ExplanationFacts.Read in
             let keys = [key] + core.aliases(of: key)
             let answers = keys.compactMap { core.recipe(for: $0) }
             let hidden = core.visibleContainers.compactMap { $0.ownRecipe(for: key) }.filter { $0 !== answers.first }
@@ -71,28 +100,16 @@ extension Resolver {
                 answers.isEmpty ? nil : keys.first { core.recipe(for: $0) == nil }
             )
         }
-        func words(_ found: Found) -> ExplanationFacts.Registered {
-            .init(
-                type: found.recipe.key.metatype, name: found.recipe.key.name?.rawValue, place: found.recipe.place,
-                container: found.container.description, lifetime: found.scope.lifetime)
-        }
-        let override = read.answers.last.flatMap { Resolver.override(of: $0.recipe, in: read.requester.core) }
-        return ExplanationFacts(
-            container: core.label, closed: read.closed?.description, isOutside: read.isOutside,
-            gap: read.gap.map { ($0.metatype, $0.name?.rawValue) },
-            answers: read.answers.map(words), hidden: read.hidden.map(words),
-            instance: read.kept.flatMap { $0.slot.isGone ? nil : $0.facts },
-            argumentSets: read.byArguments.count { !$0.isGone },
-            override: override)
+        return ExplanationFacts(read, in: core)
     }
 }
 
 /// A kept instance as it was under the lock.
 private struct Kept {
     let slot: InstanceSlot
-    private let keeper: ContainerState
-    private let isHome, isOwn: Bool
-    private let parts: [ServiceKey]
+    let keeper: ContainerState
+    let isHome, isOwn: Bool
+    let parts: [ServiceKey]
 
     /// Under `ProcessState.lock`.
     init(_ slot: InstanceSlot, for core: CorePointer) {
@@ -108,17 +125,11 @@ private struct Kept {
         }
     }
 
-    private var asked: ResolverError.Place? {
+    var asked: ResolverError.Place? {
         #if DEBUG
             slot.asked?.place
         #else
             nil
         #endif
-    }
-
-    var facts: ExplanationFacts.Instance {
-        .init(
-            keeper: keeper.description, isHome: isHome, isOwn: isOwn,
-            parts: parts.map { ($0.metatype, $0.name?.rawValue) }, asked: asked)
     }
 }

@@ -1,4 +1,5 @@
 import Resolver
+import ResolverInspection
 
 /// Something that is registered, and takes no arguments.
 struct DrilledPart {
@@ -14,7 +15,7 @@ struct DrilledPart {
     }
 
     static func all(of container: Resolver) -> [DrilledPart] {
-        container.registrationFacts.filter { $0.target == nil && $0.arguments.isEmpty && !$0.readsArguments }.map {
+        container.factsByPlace.filter { $0.target == nil && $0.arguments.isEmpty && !$0.readsArguments }.map {
             DrilledPart(facts: $0, service: .init($0.type, name: $0.name.map { Resolver.Name($0) }))
         }
     }
