@@ -17,7 +17,12 @@ public struct ResolverTestIssue: Sendable, CustomStringConvertible {
         }
 
         init(_ location: SourceLocation) {
-            (fileID, filePath, line) = (location.fileID, "\(location.fileID)", location.line)
+            (fileID, line) = (location.fileID, location.line)
+            #if compiler(>=6.3)
+                filePath = location.filePath
+            #else
+                filePath = location.fileID
+            #endif
         }
 
         init(_ fileID: String, _ filePath: String, _ line: Int) {
@@ -37,8 +42,17 @@ public struct ResolverTestIssue: Sendable, CustomStringConvertible {
     /// The text.
     public var description: String { text }
 
-    /// Records it as an issue of the test that is running.
+    /// Records it as an issue of the test of Swift Testing that is running. Where none is, it is written to standard error as
+    /// well, since nobody may listen: while XCTest runs, Swift Testing does not.
     public func record() {
+        if Test.current == nil {
+            standardError(
+                """
+                \(place.fileID):\(place.line): \(text)
+                  No test of Swift Testing is running here. In XCTest it fails the test by `Resolver.testing(report: { XCTFail("\\($0)") })`.
+
+                """)
+        }
         // A place that was not written by the compiler, or is not known, is none that Testing would take.
         guard place.fileID.contains("/"), place.line > 0 else {
             Issue.record(Comment(rawValue: text))

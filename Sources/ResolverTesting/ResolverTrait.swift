@@ -27,13 +27,13 @@ public struct ResolverTrait: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         // Those of the suites around it come first, and it is theirs.
-        if let around = TestScope.current, around.test == test.id {
+        if let around = TestScope.current, around.test?.id == test.id {
             around.add(options)
             try await register?(Resolver.root)
             return try await function()
         }
         let place = ResolverTestIssue.Place(test.sourceLocation)
-        try await TestScope.run(test.id, at: place, options, reporting: { $0.record() }) {
+        try await TestScope.run(test, at: place, options, reporting: { $0.record() }) {
             try await register?(Resolver.root)
             try await function()
         }

@@ -10,11 +10,11 @@ final class TestScope: Witness {
 
     let takesWarnings = true
     /// The test; nil for an operation that is run like one.
-    let test: Test.ID?
+    let test: Test?
     private let place: ResolverTestIssue.Place
     private let report: @Sendable (ResolverTestIssue) -> Void
-    /// Whether Swift Testing runs it, which knows by the task whose an issue is.
-    private let isKnownByTask = Test.current != nil
+    /// The test that Swift Testing runs, which knows by the task whose an issue is; nil where something else runs it.
+    private let known = Test.current?.id
     private let state = Locked(State())
 
     private struct State {
@@ -28,14 +28,14 @@ final class TestScope: Witness {
     }
 
     private init(
-        _ test: Test.ID?, _ place: ResolverTestIssue.Place, _ report: @escaping @Sendable (ResolverTestIssue) -> Void
+        _ test: Test?, _ place: ResolverTestIssue.Place, _ report: @escaping @Sendable (ResolverTestIssue) -> Void
     ) {
         (self.test, self.place, self.report) = (test, place, report)
     }
 
     /// Runs an operation in a sandbox of its own, and reports.
     static func run<Value>(
-        _ test: Test.ID?, at place: ResolverTestIssue.Place, _ options: [ResolverTestOption],
+        _ test: Test?, at place: ResolverTestIssue.Place, _ options: [ResolverTestOption],
         reporting report: @escaping @Sendable (ResolverTestIssue) -> Void,
         isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value
     ) async rethrows -> Value {
@@ -154,22 +154,37 @@ final class TestScope: Witness {
             """, .init(asked))
     }
 
-    /// Reports an issue to whoever runs the test; to Swift Testing, where no sandbox does.
+    /// Reports an issue to whoever runs the test, also where only its sandbox has been taken; to Swift Testing, where no
+    /// sandbox does.
     static func report(_ issue: ResolverTestIssue) {
-        guard let current else { return issue.record() }
-        current.report(issue)
+        guard let scope = current ?? Witnesses.here.lazy.compactMap({ $0 as? TestScope }).last else {
+            return issue.record()
+        }
+        scope.tell(issue)
     }
 
     private func report(_ text: String, _ place: ResolverTestIssue.Place) {
-        let issue = ResolverTestIssue(text: text, place: place)
-        let isElsewhere = isKnownByTask && Test.current == nil
-        let isNow = state.withLock { state in
-            if !state.reported.insert("\(place.fileID):\(place.line) \(text)").inserted { return false }
-            if !isElsewhere || state.late == nil { return true }
+        let isNew = state.withLock { $0.reported.insert("\(place.fileID):\(place.line) \(text)").inserted }
+        if isNew { tell(ResolverTestIssue(text: text, place: place)) }
+    }
+
+    /// Reports an issue now, or at the end of the test where nobody would know otherwise that it is the test's. What cannot
+    /// wait names the test.
+    private func tell(_ issue: ResolverTestIssue) {
+        if isOnTest { return report(issue) }
+        let isPutOff = state.withLock { state in
             state.late?.append(issue)
-            return false
+            return state.late != nil
         }
-        if isNow { report(issue) }
+        if isPutOff { return }
+        let name = test.map { "the test '\($0.displayName ?? $0.name)'" } ?? "a test"
+        report(ResolverTestIssue(text: "In code of \(name) that has left its task: \(issue.text)", place: issue.place))
+    }
+
+    /// Whether what is recorded here is the test's.
+    private var isOnTest: Bool {
+        guard let known else { return true }
+        return Test.current?.id == known
     }
 
     /// Reports what has come from elsewhere; from here on that is not put off any more.

@@ -70,6 +70,36 @@ struct IssueTests {
         #expect(texts.count == 3 && places.allSatisfy { $0.hasPrefix("ResolverTestingTests/IssueTests.swift:") })
     }
 
+    @Test("So is what is expected where only the sandbox has been taken: at the end, or with the name of the test")
+    func carriedExpectations() async throws {
+        let told = Told()
+        let carried = await Resolver.testing(report: { told.add($0.text, "\($0.place.line)") }) {
+            let carried = Resolver.carried()
+            await Task.detached { carried { #expect(Spy().made(Nowhere.self) == 0) } }.value
+            #expect(told.texts.isEmpty)
+            return carried
+        }
+        #expect(told.texts.count == 1 && told.texts[0].hasPrefix("Nothing is registered for 'Nowhere'"))
+        #expect(told.places == ["\(#line - 5)"])
+        await Task.detached { carried { #expect(Spy().made(Nowhere.self) == 0) } }.value
+        #expect(told.texts.count == 2)
+        #expect(told.texts[1].hasPrefix("In code of a test that has left its task: Nothing is registered for "))
+    }
+
+    @Test("Where no test of Swift Testing runs, it is written to standard error as well")
+    func unheard() async throws {
+        var said = ""
+        await withKnownIssue {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                Resolver.testing { _ = Spy().made(Nowhere.self) }
+            }
+            said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        }
+        #expect(said.hasPrefix("ResolverTestingTests/IssueTests.swift:"))
+        #expect(said.contains(": Nothing is registered for 'Nowhere'"))
+        #expect(said.contains("`Resolver.testing(report: { XCTFail(\"\\($0)\") })`"))
+    }
+
     @Test("What is allowed is none; what that needs is")
     func allowing() async {
         Resolver.app

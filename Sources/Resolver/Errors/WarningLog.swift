@@ -5,7 +5,7 @@ import ResolverAtomics
 /// Safety: `told`, `receiver` and `onWarning` are guarded by `lock`; warnings are worded and told outside of it. Places are written
 /// in the source, so there is an end to them.
 final class WarningLog: @unchecked Sendable {
-    static let shared = WarningLog { standardError($0) }
+    static let shared = WarningLog { standardError("\($0)\n") }
 
     /// The subject of a warning, without its facts, which take time to find out.
     enum Kind: Hashable {
@@ -75,9 +75,10 @@ final class WarningLog: @unchecked Sendable {
             withExtendedLifetime(old) {}
         }
     }
+}
 
-    private static func standardError(_ warning: ResolverWarning) {
-        var text = "\(warning)\n"
-        text.withUTF8 { resolver_write_error($0.baseAddress, $0.count) }
-    }
+/// Writes a text to standard error, all of it in one call.
+package func standardError(_ text: String) {
+    var text = text
+    text.withUTF8 { resolver_write_error($0.baseAddress, $0.count) }
 }

@@ -117,6 +117,12 @@ package enum Witnesses {
         return { world.remove(witness) }
     }
 
+    /// The witnesses of the sandbox that the caller is in, or else of the process, in the order in which they were added.
+    package static var here: [any Witness] {
+        let world = World.current
+        return ProcessState.lock.withLock { world.witnesses }
+    }
+
     /// Returns what lets go of all that is kept in the sandbox that the caller is in, though tasks go on in there, unless it
     /// has ended.
     package static func lettingGo() -> @Sendable () -> Void {
