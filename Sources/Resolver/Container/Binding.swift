@@ -1,9 +1,11 @@
+import ResolverAtomics
+
 /// The knowledge of one container about one key: what is registered under it there, which recipe
 /// serves it there, and, once there is one, the kept instance.
 ///
 /// A binding is made the first time its container registers or resolves the key and lives as long as the container, or
-/// until it says nothing any more and others need the room. Safety: the first four words are read by any thread without
-/// a lock and written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
+/// until it says nothing any more and others need the room. Safety: the first four words and the hint behind them are read by any
+/// thread without a lock and written only under `ProcessState.lock`; the rest is constant or touched only under that lock.
 struct Binding {
     /// Address of the kept instance, laid out as the key's service type, with what `ValueTag` says of it; 0 while there
     /// is none that may be handed out without further questions.
@@ -14,6 +16,8 @@ struct Binding {
     var slot: UInt = 0
     /// Address of a weak reference and the bits behind it, see `KeptValue`; 0 where nothing is kept weakly.
     var weak: UInt = 0
+    /// The wiring for which nothing that the service is known to need has to be waited for; see `isSettled`.
+    fileprivate var settled: UInt32 = 0
 
     /// How the key's services lie in memory, and in how many bytes.
     let representation: Representation
@@ -23,7 +27,6 @@ struct Binding {
     var isInherited = false
     /// Where it is in its block, counted from 1; 0 if it is in none.
     fileprivate let place: UInt8
-    let size: UInt32
     /// The metadata pointer of the key's type.
     let type: UInt
     /// The container this binding belongs to; it outlives the binding.
@@ -35,6 +38,7 @@ struct Binding {
     var order: UInt = 0
     /// How many asynchronous frames refer to it.
     var frames: UInt32 = 0
+    let size: UInt32
     /// The epoch before the binding could first be found.
     let birth: UInt
 
@@ -111,4 +115,22 @@ extension UnsafeMutablePointer where Pointee == Binding {
 
     @inline(__always)
     var weak: AtomicWord { AtomicWord(words + 3) }
+
+    /// Address of `settled`.
+    private var hint: UnsafeMutablePointer<UInt32> {
+        // Safety: it is what the structure has behind its first four words.
+        UnsafeMutableRawPointer(words + 4).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// The present wiring. Never 0, which stands for none.
+    private static var wiring: UInt32 { UInt32(truncatingIfNeeded: ProcessState.wirings.load()) | 1 << 31 }
+
+    /// Whether nothing that the service is known to need has to be waited for, where this container is asked.
+    ///
+    /// Safety: no more than a hint, read without the lock. Who comes while something changes, or after so many changes that they are
+    /// counted anew, tries in vain, and then looks.
+    var isSettled: Bool { resolver_load_hint(hint) == Self.wiring }
+
+    /// Remembers that nothing has to be waited for, until something changes. Under `ProcessState.lock`.
+    func settle() { resolver_store_hint(hint, Self.wiring) }
 }

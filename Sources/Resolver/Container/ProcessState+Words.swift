@@ -18,7 +18,7 @@ extension ProcessState {
     /// The first of the threads that have a state; see `ThreadState`.
     static var threads: AtomicWord { AtomicWord(resolver_threads_word()) }
 
-    /// Counts what changes the way that services come about; written under `ProcessState.lock`. See `RecipeCore.settled`.
+    /// Counts what changes the way that services come about; written under `ProcessState.lock`. See `Binding.settled`.
     static var wirings: AtomicWord { AtomicWord(resolver_wirings_word()) }
 
     /// Under `ProcessState.lock`.

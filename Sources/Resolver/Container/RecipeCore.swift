@@ -48,9 +48,6 @@ struct RecipeCore {
     static var copied: UInt { 512 }
     /// Asking for the service while it is being made is an error, whatever the arguments.
     static var onceOnly: UInt { 4 }
-    /// The bits from here on are those of the count of wirings for which nothing that the service is known to need, where it is
-    /// registered, has to be waited for.
-    static var settled: UInt { 1024 }
 }
 
 typealias RecipeCorePointer = UnsafeMutablePointer<RecipeCore>
@@ -94,23 +91,11 @@ extension UnsafeMutablePointer where Pointee == RecipeCore {
         owner.writtenFor?.isHome(of: container) ?? false
     }
 
-    /// The present wiring, as `RecipeCore.settled` has it. Never 0, which stands for none.
-    private static var wiring: UInt { (ProcessState.wirings.load() &* RecipeCore.settled) | (UInt.max / 2 + 1) }
-
     /// Whether the fast path makes the service, by an initialiser some of whose parameters may have to be waited for.
     var isMadeOfParts: Bool {
         let flags = flags.load()
         return flags & RecipeCore.composed != 0 && flags & (RecipeCore.simple | RecipeCore.graph) != 0
     }
-
-    /// Whether nothing that the service is known to need has to be waited for where it is registered.
-    ///
-    /// Safety: no more than a hint, read without the lock. Who comes while something changes, or after so many changes that they are
-    /// counted anew, tries in vain, and then looks.
-    var isSettled: Bool { flags.load() & ~(RecipeCore.settled - 1) == Self.wiring }
-
-    /// Remembers that nothing has to be waited for, until something changes. Under `ProcessState.lock`.
-    func settle() { flags.store(flags.load() & (RecipeCore.settled - 1) | Self.wiring) }
 
     /// Address of an `AliasForm`, once there is one.
     @inline(__always)

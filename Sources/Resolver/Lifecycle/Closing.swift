@@ -27,6 +27,15 @@ enum Closing {
             return flights.map { Flight.Stubborn($0, limit).failure }
                 + world.releases.late(of: owners, limit) + ReleasesUnderWay.late(of: owners, limit)
         }
+
+        /// Lets those go on who have waited.
+        func end(of state: ContainerState) {
+            let waiting = ProcessState.lock.withLock {
+                underWay[ObjectIdentifier(state)] = nil
+                return closers
+            }
+            for closer in waiting { closer.resume() }
+        }
     }
 
     /// By the states of the containers that are being closed. Whoever closes one holds its state until it is taken out here.
@@ -39,12 +48,27 @@ enum Closing {
         !underWay.isEmpty && underWay[ObjectIdentifier(state)] != nil
     }
 
+    /// Notes that the caller closes a container, which nobody else does. Under `ProcessState.lock`.
+    static func begin(_ state: ContainerState) -> Progress {
+        let progress = Progress()
+        underWay[ObjectIdentifier(state)] = progress
+        return progress
+    }
+
+    /// Runs a part of the closing of a container that does not suspend.
+    static func within(_ state: ContainerState, _ body: () -> Void) {
+        $own.withValue(own + [ObjectIdentifier(state)], operation: body)
+    }
+
     /// Returns what has failed: for the first, what `body` says; for who waits longer than a limit, what is late.
+    ///
+    /// - Parameter begun: What the caller has begun itself.
     static func run(
-        _ state: ContainerState, _ limit: TimeLimit?, _ body: (Progress) async -> [ResolverError]
+        _ state: ContainerState, _ limit: TimeLimit?, continuing begun: Progress?,
+        _ body: (Progress) async -> [ResolverError]
     ) async -> [ResolverError] {
         let id = ObjectIdentifier(state)
-        let new = Progress()
+        let new = begun ?? Progress()
         let progress = ProcessState.lock.withLock { () -> Progress? in
             if let other = underWay[id] { return other }
             if state.isClosed { return nil }
@@ -63,11 +87,7 @@ enum Closing {
             return isInTime ? [] : progress.late(limit, in: state.world)
         }
         let failures = await $own.withValue(own + [id]) { await body(progress) }
-        let closers = ProcessState.lock.withLock {
-            underWay[id] = nil
-            return progress.closers
-        }
-        for closer in closers { closer.resume() }
+        progress.end(of: state)
         return failures
     }
 

@@ -1,87 +1,97 @@
-/// The closing of a nested container in the commonest case, which is that of a request: nothing has to be waited for. Neither
-/// is anything being made for it or released of it, nor has anything that it keeps something to do at its end.
+/// The closing of a nested container in the commonest case, which is that of a request: nothing has to be waited for. Nothing is
+/// being made for it or released of it, no other container asks it, and nothing that it keeps has something to do at its end.
 ///
-/// Safety: what is decided is decided under `ProcessState.lock`; instances are let go outside of it. Until they are gone they
-/// count as being released, so that whoever else closes the container meanwhile waits for them (`ReleasesUnderWay.wait`).
+/// Safety: what is decided is decided under `ProcessState.lock`; instances are let go outside of it. From the first on that is, until
+/// the last has gone, the closing is under way (`Closing`), so whoever else closes the container meanwhile waits for it, and what
+/// ends there may not.
 struct ClosingAtOnce {
-    private let container: Resolver
-    private let releases: Releases
-    /// How many instances it has let go, which count as being released until `settle` is called.
-    private var count = 0
+    /// What has come of it.
+    enum Outcome {
+        /// The container has been closed, by this or before.
+        case isClosed
+        /// Something has to be waited for, so it has to be closed in the general way. What has begun already is to be gone on with.
+        case hasToWait(Closing.Progress?)
+    }
 
     private enum Step {
-        /// Something has to be waited for: it has to be closed in the general way.
         case isNotPossible
-        /// Instances have been taken. Letting them go may have others made, so they are asked for again.
+        /// Letting the instances go that have been taken may have others made, so they are asked for again.
         case hasTaken
         case isClosed
     }
 
-    /// Returns whether the container has been closed, by this or before; else it is as it was, but for instances that
-    /// have been let go.
-    static func run(_ container: Resolver) -> Bool {
+    private let container: Resolver
+    private var progress: Closing.Progress?
+    /// How many instances count as being released.
+    private var count = 0
+
+    /// Closes a container, if nothing has to be waited for; else it is as it was, but for instances that have been let go.
+    static func run(_ container: Resolver) -> Outcome {
         // Witnesses are told of each instance.
-        if Interceptor.isWitnessed { return false }
-        var closing = ClosingAtOnce(container)
-        for _ in 0..<8 {
-            switch closing.step() {
-            case .isNotPossible: return false
+        if Interceptor.isWitnessed { return .hasToWait(nil) }
+        ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: [container.core])
+        var closing = ClosingAtOnce(container: container)
+        // What refills itself is closed with what is there then, as in the general way.
+        for round in 0...8 {
+            switch closing.step(isLast: round == 8) {
+            case .isNotPossible: return .hasToWait(closing.progress)
             case .hasTaken: continue
-            case .isClosed: return true
+            case .isClosed:
+                closing.progress?.end(of: container.state)
+                return .isClosed
             }
         }
-        return false
+        return .hasToWait(closing.progress)
     }
 
-    private init(_ container: Resolver) {
-        self.container = container
-        releases = container.state.world.releases
-    }
+    private init(container: Resolver) { self.container = container }
 
-    private mutating func step() -> Step {
+    private mutating func step(isLast: Bool) -> Step {
         var retired = RetiredObjects()
-        var waiters: [UnsafeContinuation<Void, Never>] = []
-        let step = ProcessState.lock.withLock { () -> Step in
-            waiters = settle()
-            return take(into: &retired)
-        }
+        let step = ProcessState.lock.withLock { take(isLast, into: &retired) }
+        let instances = retired.discardKeepingInstances()
+        if instances.isEmpty { return step }
+        // Nothing is to be done about these; if something were, it would not be lost.
+        Closing.within(container.state) { Releases.perform(instances) }
+        let waiters = ProcessState.lock.withLock { settle() }
         for waiter in waiters { waiter.resume() }
-        for instance in retired.discardKeepingInstances().reversed() { instance.value.destroy() }
         return step
     }
 
-    /// Notes that the instances taken before are gone. Returns who waits for that. Under `ProcessState.lock`.
+    /// Under `ProcessState.lock`.
+    private mutating func take(_ isLast: Bool, into retired: inout RetiredObjects) -> Step {
+        let (core, state) = (container.core, container.state)
+        if progress == nil {
+            if Closing.isUnderWay(state) { return .isNotPossible }
+            if state.isClosed { return .isClosed }
+        }
+        // What others keep of its registrations goes with it, and may have something to do.
+        if state.releasing > 0 || !state.parents.isEmpty || state.nested.first != nil
+            || state.world.releases.isBusy(with: state) || state.children.contains(where: \.state.isDefaults)
+            || !container.flights(in: [core]).isEmpty
+        {
+            return .isNotPossible
+        }
+        let slots = core.ownSlots
+        if !slots.allSatisfy(\.endsSilently) { return .isNotPossible }
+        state.lastShutDown = ProcessState.nextReset()
+        let closes = isLast || slots.isEmpty
+        if closes { core.close(into: &retired) }
+        for slot in slots { slot.drop(into: &retired) }
+        count = retired.instances.count
+        state.releasing += count
+        if count > 0, progress == nil { progress = Closing.begin(state) }
+        return closes ? .isClosed : .hasTaken
+    }
+
+    /// Notes that the instances taken last are gone. Returns who waits for that. Under `ProcessState.lock`.
     private mutating func settle() -> [UnsafeContinuation<Void, Never>] {
-        if count == 0 { return [] }
         let state = container.state
         state.releasing -= count
         count = 0
         if state.releasing > 0 { return [] }
         defer { state.releaseWaiters = [] }
         return state.releaseWaiters
-    }
-
-    /// Under `ProcessState.lock`.
-    private mutating func take(into retired: inout RetiredObjects) -> Step {
-        let (core, state) = (container.core, container.state)
-        if Closing.isUnderWay(state) || state.releasing > 0 || releases.isBusy(with: state) {
-            return .isNotPossible
-        }
-        if state.isClosed { return .isClosed }
-        if state.children.contains(where: \.state.isDefaults) || !container.flights(in: [core]).isEmpty {
-            return .isNotPossible
-        }
-        let slots = core.ownSlots
-        if !slots.allSatisfy(\.endsSilently) { return .isNotPossible }
-        state.lastShutDown = ProcessState.nextReset()
-        if slots.isEmpty {
-            core.close(into: &retired)
-            return .isClosed
-        }
-        for slot in slots { slot.drop(into: &retired) }
-        count = retired.instances.count
-        state.releasing += count
-        return .hasTaken
     }
 }
 

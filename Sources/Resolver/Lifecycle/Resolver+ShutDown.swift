@@ -54,8 +54,8 @@ extension Resolver {
     private func shutDown(limit: TimeLimit?, _ includesChildren: Bool) async -> [ResolverError] {
         let here = here
         if here.state.enclosing == nil { return await here.letGo(limit: limit, includesChildren) }
-        if ClosingAtOnce.run(here) { return [] }
-        return await Closing.run(here.state, limit) { progress in
+        guard case .hasToWait(let begun) = ClosingAtOnce.run(here) else { return [] }
+        return await Closing.run(here.state, limit, continuing: begun) { progress in
             await here.letGo(limit: limit, includesChildren, progress)
         }
     }

@@ -27,7 +27,7 @@ extension FastPath {
         if let binding = core?.find(UInt(bitPattern: ObjectIdentifier(type)), name) {
             // Within a factory that may suspend another container may be the one that is asked: then nothing is taken here.
             if takeKept(thread, binding, into: room) { return .served }
-            if let core, mayHaveToAwaitParts(binding, core, &held) {
+            if let core, !binding.isSettled, mayHaveToAwaitParts(binding, core, &held) {
                 thread.endReading()
                 return .declined
             }
@@ -48,7 +48,6 @@ extension FastPath {
             if flags & RecipeCore.alias == 0 {
                 if flags & RecipeCore.composed == 0 { return false }
                 if steps == 0, binding.value.load() != 0 || !recipe.isMadeOfParts { return false }
-                if recipe.isSettled, recipe.declarer.load() == UInt(bitPattern: core) { return false }
                 return steps == 0 || !isAtHand(binding, flags, &held)
             }
             steps += 1

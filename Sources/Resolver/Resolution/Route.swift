@@ -28,7 +28,7 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         let last = made(for: key, by: Sighting(recipe: recipe, requester: requester))
         if !suspends, last.requester == self, recipe.mayBeSettled(by: last.recipe), isMadeAtOnce(last.recipe, &reliance)
         {
-            last.recipe.core.settle()
+            find(key.type, key.name)?.settle()
             return .synchronous
         }
         if suspends || needsAwaiting(key, &reliance) {
@@ -80,13 +80,11 @@ extension UnsafeMutablePointer where Pointee == ContainerCore {
         return false
     }
 
-    /// Whether a service that is registered here can be made at once, whatever is there already.
+    /// Whether a service can be made for this container at once, whatever is there already.
     private func isMadeAtOnce(_ recipe: Recipe, _ reliance: inout Reliance) -> Bool {
         var careful = Reliance()
         careful.begin(isCareful: true)
-        if recipe.declarer != self || Sighting(recipe: recipe, requester: self).isolation != nil
-            || needsAwaiting(recipe.key, &careful)
-        {
+        if Sighting(recipe: recipe, requester: self).isolation != nil || needsAwaiting(recipe.key, &careful) {
             return false
         }
         reliance.add(careful)

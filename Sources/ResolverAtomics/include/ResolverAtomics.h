@@ -37,6 +37,15 @@ static inline int resolver_compare_exchange(uintptr_t *_Nonnull word, uintptr_t 
     return __atomic_compare_exchange_n(word, &expected, desired, 0, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED);
 }
 
+// A hint that is half a word on most processors, and orders nothing.
+static inline uint32_t resolver_load_hint(const uint32_t *_Nonnull hint) {
+    return __atomic_load_n(hint, __ATOMIC_RELAXED);
+}
+
+static inline void resolver_store_hint(uint32_t *_Nonnull hint, uint32_t value) {
+    __atomic_store_n(hint, value, __ATOMIC_RELAXED);
+}
+
 static inline void resolver_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 
 // MARK: - Memory

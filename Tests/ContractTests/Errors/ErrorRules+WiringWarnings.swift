@@ -235,6 +235,9 @@ struct WiringWarningRules {
                         .scope(.application)
                     try await container.warmUp()
                     for failure in await container.shutDown() { Issue.record(failure) }
+                    await container.withNested("request") { request in
+                        _ = request.register(file: "App/A.swift", line: 4) { Engine() }.scope(.unique).onRelease { _ in }
+                    }
                 }
                 #expect(
                     lines == [
@@ -248,6 +251,13 @@ struct WiringWarningRules {
                         """
                         Resolver warning: 'Tool' has `onRelease`, which is without effect: the scope 'shared' does not keep it.
                           Registered at App/A.swift:2.
+                          To fix this, do one of:
+                            - keep it: `.scope(.application)`
+                            - leave out `onRelease`
+                        """,
+                        """
+                        Resolver warning: 'Engine' has `onRelease`, which is without effect: the scope 'unique' does not keep it.
+                          Registered at App/A.swift:4.
                           To fix this, do one of:
                             - keep it: `.scope(.application)`
                             - leave out `onRelease`

@@ -1,0 +1,136 @@
+import Foundation
+import Resolver
+import TestSupport
+import Testing
+
+@Suite("C8: Closing what has nothing to wait for", .timeLimit(.minutes(15)))
+struct ClosingAtOnceRules {
+    private let app = Resolver(name: "app")
+
+    private final class Kept: Sendable {}
+
+    /// Does something at its end.
+    private final class Ending: Sendable {
+        private let atEnd: @Sendable () -> Void
+        init(_ atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
+        deinit { atEnd() }
+    }
+
+    /// A container that keeps what does something at its end, about which nothing else is to be done: which is known from the second
+    /// time on.
+    private func request(atEnd: @escaping @Sendable (_ container: Resolver) -> Void) async -> Resolver {
+        for isFirst in [true, false] {
+            let request = app.nested("request")
+            request.register(.anywhere) { (resolver: Resolver) in
+                // As many do.
+                Ending { isFirst ? () : atEnd(resolver) }
+            }.scope(.application)
+            _ = request.resolve(Ending.self)
+            if !isFirst { return request }
+            await request.shutDown()
+        }
+        return app
+    }
+
+    @Test("C8: What has itself made anew at its end does not keep it open")
+    func refilled() async {
+        let ends = Guarded(0)
+        for _ in 0..<3 {
+            let request = await request { container in
+                ends.update { $0 += 1 }
+                _ = try? container.resolveThrowing(Ending.self)
+            }
+            #expect(await request.shutDown().isEmpty)
+            #expect(request.failure(resolving: Ending.self)?.isClosed == true)
+        }
+        #expect(ends.value == 3 * 9)
+    }
+
+    @Test("C8: Nor do threads that go on asking")
+    func asked() async {
+        app.register(.anywhere) { Kept() }.scope(.nested)
+        for _ in 0..<200 {
+            let request = app.nested("request")
+            let (begun, ended) = (Guarded(0), Latch())
+            for _ in 0..<2 {
+                Thread.detachNewThread {
+                    begun.update { $0 += 1 }
+                    while (try? request.resolveThrowing(Kept.self)) != nil {}
+                    if begun.update({ $0 -= 1 }) == 0 { ended.open() }
+                }
+            }
+            while begun.value < 2 { await Task.yield() }
+            await request.shutDown()
+            await ended.opened()
+        }
+    }
+
+    @Test("C8: What others keep of its registrations is released with it", arguments: [false, true])
+    func others(isNested: Bool) async {
+        let released = Guarded<[String]>([])
+        for label in ["first", "second"] {
+            let session = app.nested("session")
+            session.register(.anywhere) { (resolver: Resolver) in Ending { _ = resolver } }
+                .scope(isNested ? .nested : .application).onRelease { _ in released.update { $0.append(label) } }
+            session.register(.anywhere) { Whole(label: $0.resolve()) }.scope(.application).onRelease { _ in
+                released.update { $0.append(label) }
+            }
+            session.register { label }
+            let asking = isNested ? session.nested("request") : Resolver(child: session)
+            asking.register { "its own" }
+            if isNested { _ = asking.resolve(Ending.self) } else { _ = asking.resolve(Whole.self) }
+            #expect(await session.shutDown().isEmpty)
+            #expect(released.value.last == label)
+            _ = asking
+        }
+        #expect(released.value == ["first", "second"])
+    }
+
+    @Test("C8: Who closes it meanwhile waits, and what ends may still ask it")
+    func meanwhile() async {
+        let (begun, goesOn) = (Guarded(false), Event())
+        let answers = Guarded<[Bool]>([])
+        let request = await request { container in
+            begun.update { $0 = true }
+            goesOn.wait()
+            answers.update { $0.append((try? container.resolveThrowing(Kept.self)) != nil) }
+        }
+        request.register(.anywhere) { Kept() }
+        let first = Task.detached { await request.shutDown() }
+        while !begun.value { await Task.yield() }
+        // Gives up, which closes nothing.
+        let hasGivenUp = Task { await request.shutDown(timeLimit: .milliseconds(1)) }
+        _ = await hasGivenUp.value
+        let second = Task.detached { () -> Int in
+            await request.shutDown()
+            return answers.value.count
+        }
+        for _ in 0..<50 { await Task.yield() }
+        goesOn.happen()
+        #expect(await second.value == 1)
+        _ = await first.value
+        #expect(answers.value == [true])
+        #expect(request.failure(resolving: Kept.self)?.isClosed == true)
+    }
+
+    @Test("C8: What ends may start what closes it, and wait for that")
+    func fromWithin() async {
+        let isInTime = Guarded(false)
+        let request = await request { container in
+            let done = Event()
+            Task {
+                await container.shutDown()
+                done.happen()
+            }
+            let hasHappened = done.wait()
+            isInTime.update { $0 = hasHappened }
+        }
+        await request.shutDown()
+        #expect(isInTime.value)
+    }
+
+    private final class Whole: Sendable {
+        let label: String
+        init(label: String) { self.label = label }
+    }
+}
