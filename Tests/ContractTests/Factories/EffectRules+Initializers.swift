@@ -233,4 +233,42 @@ struct InitializerPartRules {
         let (first, second) = (try await container.resolveAsync(Page.self), container.resolve(Page.self))
         #expect(first !== second && made.count == 3)
     }
+
+    @Test("S4: So is each for a container in front, or a nested one, which may have to wait where others need not")
+    func elsewhere() async throws {
+        let made = made
+        func check(_ asked: [Resolver], _ place: Comment) async throws {
+            for _ in 0..<3 {
+                for resolver in asked {
+                    for isAlias in [false, true] {
+                        let before = made.count
+                        if isAlias {
+                            _ = try await resolver.resolveAsync((any Shown).self)
+                        } else {
+                            _ = try await resolver.resolveAsync(Page.self)
+                        }
+                        #expect(made.count == before + 1, place)
+                    }
+                }
+            }
+        }
+        let suspending: @Sendable () async -> Connection = {
+            await Task.yield()
+            return Connection()
+        }
+        container.register { Tracker(made) }
+        container.register { Connection() }
+        container.register(Page.init).implements((any Shown).self)
+        let (front, nested) = (Resolver(child: container), container.nested("request"))
+        let asked = [container, front, nested]
+        try await check(asked, "all at once")
+        for waiting in [front, nested] {
+            waiting.register(factory: suspending)
+            try await check(asked, "one waits")
+        }
+        container.register(factory: suspending)
+        try await check(asked, "all wait")
+        for resolver in asked { resolver.register { Connection() } }
+        try await check(asked, "all at once again")
+    }
 }

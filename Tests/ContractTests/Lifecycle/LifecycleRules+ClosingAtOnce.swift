@@ -18,7 +18,9 @@ struct ClosingAtOnceRules {
 
     /// A container that keeps what does something at its end, about which nothing else is to be done: which is known from the second
     /// time on.
-    private func request(atEnd: @escaping @Sendable (_ container: Resolver) -> Void) async -> Resolver {
+    private static func request(
+        in app: Resolver = Resolver(name: "app"), atEnd: @escaping @Sendable (_ container: Resolver) -> Void
+    ) async -> Resolver {
         for isFirst in [true, false] {
             let request = app.nested("request")
             request.register(.anywhere) { (resolver: Resolver) in
@@ -36,7 +38,7 @@ struct ClosingAtOnceRules {
     func refilled() async {
         let ends = Guarded(0)
         for _ in 0..<3 {
-            let request = await request { container in
+            let request = await Self.request { container in
                 ends.update { $0 += 1 }
                 _ = try? container.resolveThrowing(Ending.self)
             }
@@ -86,47 +88,52 @@ struct ClosingAtOnceRules {
         #expect(released.value == ["first", "second"])
     }
 
+    // What blocks a thread of the few that tasks share does so in a process of its own.
+
     @Test("C8: Who closes it meanwhile waits, and what ends may still ask it")
     func meanwhile() async {
-        let (begun, goesOn) = (Guarded(false), Event())
-        let answers = Guarded<[Bool]>([])
-        let request = await request { container in
-            begun.update { $0 = true }
-            goesOn.wait()
-            answers.update { $0.append((try? container.resolveThrowing(Kept.self)) != nil) }
+        await #expect(processExitsWith: .success) {
+            let (begun, goesOn, answers) = (Guarded(false), Event(), Guarded<[Bool]>([]))
+            let request = await Self.request { container in
+                begun.update { $0 = true }
+                goesOn.wait()
+                let isAnswered = (try? container.resolveThrowing(Kept.self)) != nil
+                answers.update { $0.append(isAnswered) }
+            }
+            request.register(.anywhere) { Kept() }
+            let first = Task.detached { await request.shutDown() }
+            while !begun.value { await Task.yield() }
+            // Gives up, which closes nothing.
+            await request.shutDown(timeLimit: .milliseconds(1))
+            let second = Task.detached { () -> Int in
+                await request.shutDown()
+                return answers.value.count
+            }
+            for _ in 0..<50 { await Task.yield() }
+            goesOn.happen()
+            let count = await second.value
+            _ = await first.value
+            precondition(count == 1 && answers.value == [true])
+            precondition(request.failure(resolving: Kept.self)?.isClosed == true)
         }
-        request.register(.anywhere) { Kept() }
-        let first = Task.detached { await request.shutDown() }
-        while !begun.value { await Task.yield() }
-        // Gives up, which closes nothing.
-        let hasGivenUp = Task { await request.shutDown(timeLimit: .milliseconds(1)) }
-        _ = await hasGivenUp.value
-        let second = Task.detached { () -> Int in
-            await request.shutDown()
-            return answers.value.count
-        }
-        for _ in 0..<50 { await Task.yield() }
-        goesOn.happen()
-        #expect(await second.value == 1)
-        _ = await first.value
-        #expect(answers.value == [true])
-        #expect(request.failure(resolving: Kept.self)?.isClosed == true)
     }
 
     @Test("C8: What ends may start what closes it, and wait for that")
     func fromWithin() async {
-        let isInTime = Guarded(false)
-        let request = await request { container in
-            let done = Event()
-            Task {
-                await container.shutDown()
-                done.happen()
+        await #expect(processExitsWith: .success) {
+            let isInTime = Guarded(false)
+            let request = await Self.request { container in
+                let done = Event()
+                Task {
+                    await container.shutDown()
+                    done.happen()
+                }
+                let hasHappened = done.wait()
+                isInTime.update { $0 = hasHappened }
             }
-            let hasHappened = done.wait()
-            isInTime.update { $0 = hasHappened }
+            await request.shutDown()
+            precondition(isInTime.value)
         }
-        await request.shutDown()
-        #expect(isInTime.value)
     }
 
     private final class Whole: Sendable {
