@@ -5,7 +5,7 @@
 /// the last has gone, the closing is under way (`Closing`), so whoever else closes the container meanwhile waits for it, and what
 /// ends there may not.
 struct ClosingAtOnce {
-    /// What has come of it.
+    /// The outcome.
     enum Outcome {
         /// The container has been closed, by this or before.
         case isClosed

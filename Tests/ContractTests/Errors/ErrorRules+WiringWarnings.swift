@@ -236,7 +236,8 @@ struct WiringWarningRules {
                     try await container.warmUp()
                     for failure in await container.shutDown() { Issue.record(failure) }
                     await container.withNested("request") { request in
-                        _ = request.register(file: "App/A.swift", line: 4) { Engine() }.scope(.unique).onRelease { _ in }
+                        _ = request.register(file: "App/A.swift", line: 4) { Engine() }.scope(.unique).onRelease { _ in
+                        }
                     }
                 }
                 #expect(
