@@ -155,7 +155,7 @@ final class Leaks: Sendable {
         let remedies = [
             "look for what holds it: a closure, a task that goes on, a static property",
             "hold it weakly there, or take it when it is needed: a `Provider`",
-            "if it is there anyway, and only handed out by the factory, allow it: `.noLeaks(allowing: \(service.metatypeText))`",
+            "if it is there anyway, and only handed out by the factory, allow it: `.noLeaks(allowing: \(ResolverError.Service.metatype(service.type)))`",
         ]
         return
             ([
@@ -166,9 +166,4 @@ final class Leaks: Sendable {
             + ["  To fix this, do one of:"] + remedies.map { "    - \($0)" })
             .joined(separator: "\n")
     }
-}
-
-extension ResolverError.Service {
-    /// The type as an argument: a protocol with types of its own has to be in parentheses.
-    var metatypeText: String { type.hasPrefix("any ") ? "(\(type)).self" : "\(type).self" }
 }

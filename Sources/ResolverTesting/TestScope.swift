@@ -143,14 +143,14 @@ final class TestScope: Witness {
         let name = service.service.name.map { Resolver.Name($0) }
         if allowed.contains(where: { $0 == service.type }) { return }
         if Resolver.isTarget(service.type, name: name, ofAliasesFor: allowed) { return }
-        let argument = service.service.name.map { "(name: \"\($0)\")" } ?? ""
+        let argument = service.service.nameArgument.map { "(\($0))" } ?? ""
         report(
             """
             \(service.service), registered by the app at \(service.registered), is used in a test that uses mocks only.
               Asked for at \(asked).
               To fix this, do one of:
                 - register a mock: `@Test(.resolver { $0.register\(argument) { … as \(service.service.type) } })`
-                - allow it: `.mocksOnly(allowing: \(service.service.metatypeText))`
+                - allow it: `.mocksOnly(allowing: \(ResolverError.Service.metatype(service.service.type)))`
             """, .init(asked))
     }
 

@@ -79,4 +79,42 @@ struct RemedyTests {
                     + "move `.implements(Drawn.self)` here and take it away, or give one a name"
             ])
     }
+
+    @Test("It is moved with the name that it has; an alias that is replaced is not, nor what it stands for")
+    func replacedNames() async throws {
+        func replaced(_ lines: String) async throws -> [String] {
+            try await messages(
+                """
+                protocol Drawn: Sendable {}
+                final class Box: Drawn {}
+                final class Other: Drawn {}
+                func use(_ a: any Drawn, _ b: Box) {}
+                \(lines)
+                """
+            ).filter { $0.contains("anew") }
+        }
+        let first = "is registered anew here, so what is registered before is never used"
+        let moved = "here and take it away, or give one a name"
+        #expect(
+            try await replaced(
+                """
+                Resolver.register { Box() }.implements((any Drawn).self, name: "x")
+                Resolver.register { Box() }
+                use(Resolver.resolve(name: "x"), Resolver.resolve())
+                """) == ["'Box' \(first) but for its aliases; move `.implements(Drawn.self, name: \"x\")` \(moved)"])
+        #expect(
+            try await replaced(
+                """
+                Resolver.register(name: "x") { Box() }.implements((any Drawn).self)
+                Resolver.register(name: "x") { Box() }
+                use(Resolver.resolve(name: "x"), Resolver.resolve(name: "x"))
+                """) == ["'Box' named \"x\" \(first) but for its aliases; move `.implements(Drawn.self)` \(moved)"])
+        #expect(
+            try await replaced(
+                """
+                Resolver.register { Box() }.implements((any Drawn).self)
+                Resolver.register { Other() }.implements((any Drawn).self)
+                use(Resolver.resolve(), Resolver.resolve())
+                """) == ["'Drawn' \(first); take one away, or give it a name"])
+    }
 }

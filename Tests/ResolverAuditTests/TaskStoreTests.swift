@@ -145,13 +145,18 @@ struct TaskStoreTests {
         for text in [
             "\u{FEFF}import A", "import Foundation; import A", "let x = \"//\"; import A", "/* /* */ */ import A",
             "import\tA", "import\n  A", "import `A`", "import/* */A", "@_spi(X)\npublic\nimport\nstruct\nA.B",
-            "let u = \"/*\"\r\nimport A",
+            "let u = \"/*\"\r\nimport A", "let s = \"\\(a ? \"/*\" : \"b\")\"\nimport A",
+            "let s = #\"say \"/*\" now\"#\nimport A", "let r = /[/*]/\nimport A", "let r = #/a/*/#\nimport A",
+            "let s = #\"\"\"\n \"\"\" \\(x) \\#(f(\")\")) /*\n\"\"\"#\nimport A", "let s = \"\\(a\nimport A",
+            String(repeating: "/* ", count: 60) + "\nimport A",
+            "let s = " + String(repeating: "\"\\(", count: 50_000) + "\nimport A",
         ] {
             #expect(Imports.names(in: Data(text.utf8)).contains("A"), "\(text)")
         }
         for text in [
             "// import A", "/* import A */", "let t = \"import A\"", "let t = \"\"\"\n import A\n\"\"\"", "x.import A",
-            "f(import: A)",
+            "f(import: A)", "func f(import value: Int)", "func f(a: Int, import value: Int)",
+            "let s = \"\\(d[\"import\"] ?? x) import A\"",
             "let `import` = A", "let t = \"\\\"import A\"",
         ] {
             #expect(Imports.names(in: Data(text.utf8)).isEmpty, "\(text)")

@@ -46,16 +46,20 @@ struct IssueTests {
     func remedies() async throws {
         await #expect(processExitsWith: .success) {
             Resolver.register(name: "backup") { Box(content: 1) as any Boxing<Int> }
+            Resolver.register(name: "a\"b") { { 1 } as @Sendable () -> Int }
             let told = Told()
             Resolver.testing(.mocksOnly) {
                 told.add($0.text, "")
             } operation: {
                 _ = Resolver.resolve((any Boxing<Int>).self, name: "backup")
+                _ = Resolver.resolve((@Sendable () -> Int).self, name: "a\"b")
             }
-            precondition(told.texts.count == 1)
+            precondition(told.texts.count == 2)
             precondition(told.texts[0].contains("`@Test(.resolver { $0.register(name: \"backup\") { … as any "))
             precondition(told.texts[0].contains("`.mocksOnly(allowing: (any "))
             precondition(told.texts[0].contains("Boxing<Int>).self)`"))
+            precondition(told.texts[1].contains("$0.register(name: \"a\\\"b\") { … as @Sendable () -> Int } })`"))
+            precondition(told.texts[1].contains("`.mocksOnly(allowing: (@Sendable () -> Int).self)`"))
         }
     }
 

@@ -55,11 +55,11 @@ extension ResolverError {
         }
 
         /// A type as a value, and as an optional of it.
-        static func metatype(_ type: String) -> String { enclosed(type) + ".self" }
+        package static func metatype(_ type: String) -> String { enclosed(type) + ".self" }
         static func optional(_ type: String) -> String { enclosed(type) + "?" }
 
         /// The name as an argument of a call for it; nil if it has none.
-        var nameArgument: String? { name.map { "name: \($0.debugDescription)" } }
+        package var nameArgument: String? { name.map { "name: \($0.debugDescription)" } }
 
         /// The type in quotes, with its name if it has one.
         public var description: String {

@@ -33,7 +33,10 @@ extension Wiring {
             one.type == answer.type
                 || !found.contains { $0.type == answer.type && $0.registration == one.registration }
         }
-        let remedies = near.map { remedy(for: service, $0) } + [registering(service)]
+        var remedies: [String] = []
+        for remedy in near.map({ remedy(for: service, $0) }) + [registering(service)] where !remedies.contains(remedy) {
+            remedies.append(remedy)
+        }
         return Diagnostic(
             severity: .error, kind: "missing", place: question.place,
             message: "\(service) is asked for here, and not registered; \(remedies.joined(separator: ", or "))",

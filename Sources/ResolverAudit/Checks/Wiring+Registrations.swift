@@ -19,7 +19,7 @@ extension Wiring {
             if !program.clauses(at: entry.place).isSubset(of: clauses) { continue }
             if isUsed(before, before: facts) { continue }
             let service = said(entry.type, entry.name)
-            let aliases = aliases(of: before, lackingIn: entry).map { "`.implements(\($0.metatype))`" }
+            let aliases = before.isAlias ? [] : aliases(of: before, lackingIn: entry)
             found.append(
                 Diagnostic(
                     severity: .warning, kind: "replaced", place: entry.place,
@@ -35,13 +35,20 @@ extension Wiring {
         return found
     }
 
-    /// The aliases of a registration that another of the same service has not, as they are said.
-    private func aliases(of one: Entry, lackingIn other: Entry) -> [WiringGraph.Service] {
-        let there = Set(entries.lazy.filter { $0.registration == other.registration }.map(\.type))
+    /// The aliases of a registration that another of the same service has not, as they are written.
+    private func aliases(of one: Entry, lackingIn other: Entry) -> [String] {
+        let there = Set(entries.lazy.filter { $0.registration == other.registration }.map(service(of:)))
         return entries.filter { entry in
-            entry.registration == one.registration && entry.type != one.type && !there.contains(entry.type)
-        }.map { said($0.type, $0.name) }
+            entry.isAlias && entry.registration == one.registration && !there.contains(service(of: entry))
+        }.map { entry in
+            let alias = said(entry.type, entry.name)
+            // It has the registration's name, unless another is given.
+            let name = entry.name == one.name ? "" : ", name: \(alias.name.map(\.debugDescription) ?? "…")"
+            return "`.implements(\(alias.metatype)\(name))`"
+        }
     }
+
+    private func service(of entry: Entry) -> Service { Service(type: entry.type, name: entry.name) }
 
     /// Whether somebody may use a registration before another takes its place, directly or through others.
     private func isUsed(_ entry: Entry, before other: RegistrationFacts) -> Bool {

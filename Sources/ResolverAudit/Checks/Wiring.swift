@@ -138,7 +138,7 @@ final class Wiring {
 
     private static let mostNearMisses = 3
 
-    private struct Service: Hashable {
+    struct Service: Hashable {
         let type: String
         let name: NameFact
     }

@@ -32,9 +32,10 @@ enum Imports {
         let words = data.withUnsafeBytes { SourceWords.all(in: $0.bindMemory(to: UInt8.self)) }
         let kinds: Set = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
         var names: Set<String> = []
-        // The word is reserved: elsewhere it is a member, or the label of an argument.
+        // The word is reserved: elsewhere it is a member, or the label of an argument or a parameter.
+        let others: [SourceWords.Word] = [".", "(", ","].map { .sign($0) }
         for (index, word) in words.enumerated() where word == .bare("import") {
-            if index > 0, words[index - 1] == .sign(".") { continue }
+            if index > 0, others.contains(words[index - 1]) { continue }
             let rest = words[(index + 1)...].drop {
                 if case .bare(let kind) = $0 { kinds.contains(kind) } else { false }
             }
