@@ -77,7 +77,7 @@ extension Resolver {
 
     private static func names(of types: [Any.Type], in core: CorePointer) -> [Name?] {
         let found = ProcessState.lock.withLock {
-            types.map { core.recipes(of: ServiceKey($0, nil).type).map(\.key.name) }
+            types.map { core.recipes(of: ServiceKey($0, nil).type).filter { !$0.isSecondName }.map(\.key.name) }
         }
         // Of several types, each name once.
         var seen: Set<Name?> = []
@@ -141,5 +141,13 @@ extension Resolver {
             }
             throw error
         }
+    }
+}
+
+extension Recipe {
+    /// Whether it has a type by itself be what one with a name is, which is there as well: as generated accessors do.
+    fileprivate var isSecondName: Bool {
+        guard let target = alias?.target else { return false }
+        return key.name == nil && target.type == key.type
     }
 }

@@ -12,3 +12,5 @@ let child = SharedContainer(child: container)
 child.c = { C(name: "child") }
 precondition(child.c().name == "child" && container.c().name == "mine")
 precondition(try! container.loaded().name == "loaded" && container.mockD().name == "other")
+// Each once, also where the type by itself is one of them.
+precondition(container.resolveAll((any Service).self).map(\.name) == ["mine", "other", "loaded"])
