@@ -61,10 +61,19 @@ extension Attribute {
         return nil
     }
 
+    /// What is between the commas, but for those of a message.
     private var arguments: [String] {
         guard let open = text.firstIndex(of: "(") else { return [] }
-        return text[text.index(after: open)...].dropLast().split(separator: ",").map {
-            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var (arguments, isText, isEscaped) = ([""], false, false)
+        for character in text[text.index(after: open)...].dropLast() {
+            if character == "\"", !isEscaped { isText.toggle() }
+            isEscaped = character == "\\" && !isEscaped
+            if character == ",", !isText {
+                arguments.append("")
+            } else {
+                arguments[arguments.count - 1].append(character)
+            }
         }
+        return arguments.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
     }
 }

@@ -199,6 +199,7 @@ struct ContainerUseScanner {
         let isCall =
             stream.opens(index, "(") && stream.isWord(index + 1, "with") && stream.isSign(index + 2, ":")
             && stream.isName(index + 3) && stream.name(index + 3) == container && stream.behind(index) == index + 5
-        return isCall ? path : nil
+        // One with a closure behind it has another parameter.
+        return isCall && !stream.opens(index + 5, "{") ? path : nil
     }
 }

@@ -5,7 +5,7 @@ struct Old: Dependency {
     init(with container: SharedContainer) {}
 }
 
-@available(swift, introduced: 5, obsoleted: 99)
+@available(swift, introduced: 5, obsoleted: 99, message: "was \"new\", obsoleted: 6 perhaps")
 struct Current: Dependency {
     init(with container: SharedContainer) {}
 }
@@ -15,7 +15,7 @@ struct Next: Dependency {
     init(with container: SharedContainer) {}
 }
 
-@available(macOS, introduced: 10.15)
+@available(macOS, introduced: 10.15, message: "old, unavailable, really")
 struct System: Dependency {
     init(with container: SharedContainer) {}
 }

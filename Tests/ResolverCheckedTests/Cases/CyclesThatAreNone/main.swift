@@ -24,4 +24,17 @@ final class B: Dependency, Sendable {
     init(with container: SharedContainer) { _ = container.a() }
 }
 
+/// The closure belongs to another initialiser.
+struct Egg: Dependency {
+    init(with container: SharedContainer) { _ = container.hen() }
+}
+extension Egg {
+    init(with container: SharedContainer, hen: () -> Hen?) {}
+}
+struct Hen: Dependency {
+    let number = 2
+    init(with container: SharedContainer) { _ = Egg(with: container) { nil } }
+}
+
+precondition(SharedContainer().hen().number == 2)
 precondition(SharedContainer().b().number == 1)

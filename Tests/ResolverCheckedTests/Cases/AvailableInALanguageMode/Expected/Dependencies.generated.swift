@@ -4,7 +4,7 @@ import ResolverChecked
 
 extension SharedContainer {
     /// The container's `Current`, the same each time. Set it to override how that is made.
-    @available(swift, introduced: 5, obsoleted: 99)
+    @available(swift, introduced: 5, obsoleted: 99, message: "was \"new\", obsoleted: 6 perhaps")
     var current: @Sendable () -> Current {
         get { generatedAccessor { Current(with: $0) } }
         set { generatedOverride(of: current, by: newValue) }
@@ -25,7 +25,7 @@ extension SharedContainer {
     }
 
     /// The container's `System`, the same each time. Set it to override how that is made.
-    @available(macOS, introduced: 10.15)
+    @available(macOS, introduced: 10.15, message: "old, unavailable, really")
     var system: @Sendable () -> System {
         get { generatedAccessor { System(with: $0) } }
         set { generatedOverride(of: system, by: newValue) }

@@ -15,9 +15,23 @@ extension SharedContainer {
         set { generatedOverride(of: b, by: newValue) }
     }
 
+    /// The container's `Egg`, the same each time. Set it to override how that is made.
+    var egg: @Sendable () -> Egg {
+        get { generatedAccessor { Egg(with: $0) } }
+        set { generatedOverride(of: egg, by: newValue) }
+    }
+
+    /// The container's `Hen`, the same each time. Set it to override how that is made.
+    var hen: @Sendable () -> Hen {
+        get { generatedAccessor { Hen(with: $0) } }
+        set { generatedOverride(of: hen, by: newValue) }
+    }
+
     /// Registers every dependency of this module that is not registered yet, for those who resolve by type.
     func registerGeneratedDependencies() {
         _ = a
         _ = b
+        _ = egg
+        _ = hen
     }
 }
