@@ -222,6 +222,30 @@ struct ModulesTests {
         #expect(!Words().concern(Array("import ResolverChecked // not_exported".utf8)))
     }
 
+    @Test("A file that extends a type which matters has to be read, however that is written")
+    func extendingFile() {
+        let text = "import ResolverChecked\nstruct Player: CheckedResolver {}"
+        let words = Generation.words(in: [FileFacts(reading: SourceFile(path: "p.swift", text: Array(text.utf8)))])
+        for text in [
+            "extension Player {", "extension /* parts */ Player {", "extension // parts\nPlayer {",
+            "extension App::Player",
+            "extension App\n  .Player {", "extension `Player` {", "class /* base */ Player: Base",
+            "struct\n\tPlayer {}",
+            "typealias P = Player", "typealias P =\n  Player", "typealias P = \r\n  App.Player",
+            "typealias P = App\n  .Player",
+            "typealias Player<A> = A", "typealias P /* = */ = any Other & Player",
+        ] {
+            #expect(words.concern(Array(text.utf8)), "\(text)")
+        }
+        for text in [
+            "extension Other {\n  func f(_: Player)", "struct Other: Player", "typealias P = Other\nlet player: Player",
+            "extension Other where A == Player", "enum Other { case Player }", "extension", "typealias P =",
+            "class /* ",
+        ] {
+            #expect(!words.concern(Array(text.utf8)), "\(text)")
+        }
+    }
+
     @Test("The accessor of a type of a module below is seen by who can see the type")
     func access() {
         func accessor(_ type: String, _ modules: [String: String]) -> String? {

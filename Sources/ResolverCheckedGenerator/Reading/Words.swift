@@ -56,20 +56,57 @@ public struct Words: Sendable, Equatable {
                 guard mayIntroduce(bytes[word.lowerBound], word.count), introducers.contains(Array(bytes[word])) else {
                     continue
                 }
-                repeat {
-                    guard let name = nextWord(in: bytes, from: &index) else { return false }
-                    if names.contains(Array(bytes[name])) { return true }
-                    // The type that an alias stands for has to be on the same line; it is not looked for elsewhere.
-                    let isAlias = bytes[word.lowerBound] == UInt8(ascii: "t")
-                    while isAlias, index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !isLetter(bytes[index]) {
-                        index += 1
-                    }
-                } while index < bytes.count
-                    && (bytes[index] == UInt8(ascii: ".") || bytes[word.lowerBound] == UInt8(ascii: "t"))
-                    && bytes[index] != UInt8(ascii: "\n")
+                let isAlias = bytes[word.lowerBound] == UInt8(ascii: "t")
+                if introduce(names, in: bytes, from: &index, isAlias: isAlias) { return true }
             }
             return false
         }
+    }
+
+    /// Whether what stands behind a keyword is one of these names, in the type's own or in that of what it stands for.
+    private static func introduce(
+        _ names: Set<[UInt8]>, in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int, isAlias: Bool
+    ) -> Bool {
+        var (isAlias, isBehindEqualSign, isAliasRead, awaitsName) = (isAlias, false, false, true)
+        while index < bytes.count {
+            if skipComment(in: bytes, from: &index) { continue }
+            let byte = bytes[index]
+            if isLetter(byte) {
+                guard awaitsName, let name = nextWord(in: bytes, from: &index) else { return false }
+                if names.contains(Array(bytes[name])) { return true }
+                (isAliasRead, awaitsName) = (isBehindEqualSign, isAlias)
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "."): awaitsName = true
+            case UInt8(ascii: ":") where index + 1 < bytes.count && bytes[index + 1] == byte:
+                index += 1
+                awaitsName = true
+            case UInt8(ascii: "="): isBehindEqualSign = true
+            case UInt8(ascii: "\n") where isAliasRead:
+                // From here on only a point goes on with it.
+                (isAlias, awaitsName) = (false, false)
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "`"): break
+            default: if !awaitsName { return false }
+            }
+            index += 1
+        }
+        return false
+    }
+
+    /// Skips a comment, if one begins here: to the end of the line, or to the first end of one, which may be too early.
+    private static func skipComment(in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Bool {
+        guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "/") else { return false }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "/"):
+            while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+        case UInt8(ascii: "*"):
+            index += 2
+            while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) { index += 1 }
+            index = min(index + 2, bytes.count)
+        default: return false
+        }
+        return true
     }
 
     /// Whether a text has one of these names in it.
