@@ -61,7 +61,7 @@ extension Attribute {
         return nil
     }
 
-    /// What is between the commas, but for those of a message.
+    /// The arguments, between commas other than those of a message.
     private var arguments: [String] {
         guard let open = text.firstIndex(of: "(") else { return [] }
         var (arguments, isText, isEscaped) = ([""], false, false)

@@ -92,7 +92,7 @@ extension ResolverCheck {
         if source.type.kind == .type("actor"), plan.calls.contains(where: isOnActor) { first = source.name }
         for call in plan.calls.sorted(by: { $0.function.place < $1.function.place }) {
             guard case .actor(let actor) = call.isolation else { continue }
-            if let first, first != actor {
+            if let first, first != actor, meaning(ofActor: first) != meaning(ofActor: actor) {
                 report(
                     .error(
                         call.function.place,
@@ -101,5 +101,11 @@ extension ResolverCheck {
             }
             first = first ?? actor
         }
+    }
+
+    /// The actor that an attribute is, behind type aliases of the target, and without the standard library's name.
+    private func meaning(ofActor attribute: String) -> String {
+        let meaning = source.target.meaning(of: String(attribute.drop { $0 == "@" }), from: [])
+        return meaning.hasPrefix("Swift.") ? String(meaning.dropFirst("Swift.".count)) : meaning
     }
 }

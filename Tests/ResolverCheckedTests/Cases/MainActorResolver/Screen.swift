@@ -26,5 +26,18 @@ struct MixedResolver: CheckedResolver {
     }
     typealias Output = Key.Screen
     @MainActor func screen(model: Key.Model) -> Key.Screen { Screen(model: model) }
-    @MainActor func model() -> Key.Model { Model() }
+    @Swift.MainActor func model() -> Key.Model { Model() }
+}
+
+@globalActor actor StoreActor { static let shared = StoreActor() }
+typealias DiskActor = StoreActor
+
+struct StoreResolver: CheckedResolver {
+    enum Key {
+        typealias Pages = Int
+        typealias Store = String
+    }
+    typealias Output = Key.Store
+    @StoreActor func store(pages: Key.Pages) -> Key.Store { "\(pages)" }
+    @DiskActor func pages() -> Key.Pages { 1 }
 }

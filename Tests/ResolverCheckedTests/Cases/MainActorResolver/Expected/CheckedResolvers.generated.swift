@@ -12,9 +12,18 @@ extension ScreenResolver {
 
 extension MixedResolver {
     /// Makes `Key.Screen`, and before it what it is made from, each once.
-    @MainActor
+    @Swift.MainActor
     func resolve() -> Output {
         let model = self.model()
         return self.screen(model: model)
+    }
+}
+
+extension StoreResolver {
+    /// Makes `Key.Store`, and before it what it is made from, each once.
+    @DiskActor
+    func resolve() -> Output {
+        let pages = self.pages()
+        return self.store(pages: pages)
     }
 }
