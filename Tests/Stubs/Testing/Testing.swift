@@ -16,15 +16,20 @@ public struct Test: Sendable {
     public struct Case: Sendable {}
 
     public var id: ID { ID() }
+    public var name: String { "" }
+    public var displayName: String? { nil }
     public var sourceLocation: SourceLocation { SourceLocation(fileID: "M/F", filePath: "F", line: 1, column: 1) }
     public static var current: Test? { nil }
 }
 
 public struct SourceLocation: Sendable {
     public var fileID: String
+    public var filePath: String
     public var line: Int
 
-    public init(fileID: String, filePath: String, line: Int, column: Int) { (self.fileID, self.line) = (fileID, line) }
+    public init(fileID: String, filePath: String, line: Int, column: Int) {
+        (self.fileID, self.filePath, self.line) = (fileID, filePath, line)
+    }
 }
 
 public struct Comment: Sendable, ExpressibleByStringInterpolation {
