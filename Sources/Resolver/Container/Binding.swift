@@ -50,6 +50,7 @@ struct Binding {
         representation = Representation(of: key.metatype)
         size = UInt32(truncatingIfNeeded: representation.size(of: key.metatype))
         birth = ProcessState.epoch.load()
+        assert(MemoryLayout<Self>.offset(of: \.settled) == 4 * MemoryLayout<UInt>.stride)
     }
 }
 
@@ -118,7 +119,7 @@ extension UnsafeMutablePointer where Pointee == Binding {
 
     /// Address of `settled`.
     private var hint: UnsafeMutablePointer<UInt32> {
-        // Safety: it is what the structure has behind its first four words.
+        // Safety: it is what the structure has behind its first four words, as each new one looks in debug builds.
         UnsafeMutableRawPointer(words + 4).assumingMemoryBound(to: UInt32.self)
     }
 

@@ -32,16 +32,16 @@ struct ClosingAtOnce {
         ResolverWarning.reportOptionsWithoutEffect(.onRelease, of: [container.core])
         var closing = ClosingAtOnce(container: container)
         // What refills itself is closed with what is there then, as in the general way.
-        for round in 0...8 {
+        var round = 0
+        while true {
             switch closing.step(isLast: round == 8) {
             case .isNotPossible: return .hasToWait(closing.progress)
-            case .hasTaken: continue
+            case .hasTaken: round += 1
             case .isClosed:
                 closing.progress?.end(of: container.state)
                 return .isClosed
             }
         }
-        return .hasToWait(closing.progress)
     }
 
     private init(container: Resolver) { self.container = container }
