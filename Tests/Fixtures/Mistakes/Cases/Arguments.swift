@@ -32,17 +32,17 @@ func wrongTypedArgument(_ container: Resolver) {
     container.register { (_, isAdmin: Bool) in Session(user: isAdmin, isAdmin: true) }
 }
 
-// An initialiser that is not there. Misleads: generic parameter 'Service' could not be inferred
+// An initialiser that is not there. Says: type 'Profile' has no member 'make'
 func wrongInitializer(_ container: Resolver) {
     container.register(Profile.make)
 }
 
-// A type in place of its initialiser. Misleads: no exact matches in call to static method 'register'
+// A type in place of its initialiser. Says: expected member name or initializer call after type name
 func typeInPlaceOfInitializer(_ container: Resolver) {
     container.register(Profile)
 }
 
-// An instance in place of a closure. Misleads: no exact matches in call to instance method 'register'
+// An instance in place of a closure. Says: Pass a closure that makes the service, 'register { Service() }', or its initialiser
 func instanceInPlaceOfClosure(_ container: Resolver) {
     container.register(Logger())
 }

@@ -7,12 +7,12 @@ func noncopyable(_ container: Resolver) {
     container.register { Handle() }
 }
 
-// One whose type is written out. Says: requires that 'Handle' conform to 'Copyable'
+// One whose type is written out. Says: its type has to be Copyable
 func noncopyableWritten(_ container: Resolver) {
     container.register { () -> Handle in Handle() }
 }
 
-// One made by its initialiser. Says: requires that 'Handle' conform to 'Copyable'
+// One made by its initialiser. Says: its type has to be Copyable
 func noncopyableInitializer(_ container: Resolver) {
     container.register(Handle.init)
 }

@@ -1,10 +1,13 @@
-// Closures that name the types of all their parameters, which `register` refuses.
+// What `register` refuses.
 //
-// Such a closure is as good an initialiser as `Service.init`, so its parameters would be dependencies, and arguments would
+// A closure that names the types of all its parameters is as good an initialiser as `Service.init`, so its parameters would be dependencies, and arguments would
 // never arrive: what was meant cannot be seen. The compiler takes these functions for it, rather than those for
 // initialisers, because they have fewer parameters to leave out. What is unavailable it would pass over in favour of the
 // others, so it is their actor that nobody can call them from, and whose name is in the error. A function by its name is
 // passed in parentheses, which the label keeps away from here.
+//
+// An instance, or a type, is taken for neither a closure nor an initialiser, and the compiler has no words for what fits none
+// of a dozen functions. One that takes anything has: it is found wherever no other is.
 
 extension Resolver {
     /// Tells, by its name in the compiler's error, how to mend a closure that names the types of all its parameters: the
@@ -14,16 +17,18 @@ extension Resolver {
         /// Nothing runs on it.
         public static let shared = BeginWithTheContainersPlace()
     }
+}
 
+extension Resolver.RegisterAction {
     /// Refused: a closure that names the types of all its parameters might be meant as an initialiser. Stops the program
     /// where it compiles at all, with `await`.
     ///
     /// ```swift
     /// resolver.register { (_, id: UserID) in Profile(id: id) }
     /// ```
-    @BeginWithTheContainersPlace @_disfavoredOverload @discardableResult
+    @Resolver.BeginWithTheContainersPlace @_disfavoredOverload @discardableResult
     @available(*, deprecated, message: "name no type for the container, which comes first: { (_, id: UserID) in … }")
-    public func register<Service, each Parameter>(
+    public func callAsFunction<Service, each Parameter>(
         file: StaticString = #fileID, line: UInt = #line,
         closureThatNamesAllTypes closure: @escaping @Sendable (repeat each Parameter) throws -> Service?
     ) -> ResolverOptions<Service> {
@@ -31,33 +36,28 @@ extension Resolver {
     }
 
     /// Refused, as `register(closureThatNamesAllTypes:)` is: a closure that may suspend. Stops the program.
-    @BeginWithTheContainersPlace @_disfavoredOverload @discardableResult
+    @Resolver.BeginWithTheContainersPlace @_disfavoredOverload @discardableResult
     @available(*, deprecated, message: "name no type for the container, which comes first: { (_, id: UserID) in … }")
-    public func register<Service, each Parameter>(
+    public func callAsFunction<Service, each Parameter>(
         file: StaticString = #fileID, line: UInt = #line,
         closureThatNamesAllTypes closure: @escaping @Sendable (repeat each Parameter) async throws -> Service?
     ) -> ResolverOptions<Service> {
         Refused.stop(Service.self, CodeLocation(file, line))
     }
 
-    /// Refused, as it is on a container. Stops the program.
-    @BeginWithTheContainersPlace @_disfavoredOverload @discardableResult
-    @available(*, deprecated, message: "name no type for the container, which comes first: { (_, id: UserID) in … }")
-    public static func register<Service, each Parameter>(
-        file: StaticString = #fileID, line: UInt = #line,
-        closureThatNamesAllTypes closure: @escaping @Sendable (repeat each Parameter) throws -> Service?
-    ) -> ResolverOptions<Service> {
-        Refused.stop(Service.self, CodeLocation(file, line))
-    }
-
-    /// Refused, as it is on a container: a closure that may suspend. Stops the program.
-    @BeginWithTheContainersPlace @_disfavoredOverload @discardableResult
-    @available(*, deprecated, message: "name no type for the container, which comes first: { (_, id: UserID) in … }")
-    public static func register<Service, each Parameter>(
-        file: StaticString = #fileID, line: UInt = #line,
-        closureThatNamesAllTypes closure: @escaping @Sendable (repeat each Parameter) async throws -> Service?
-    ) -> ResolverOptions<Service> {
-        Refused.stop(Service.self, CodeLocation(file, line))
+    /// Cannot be called: tells the compiler what to say of an instance where a closure or an initialiser is wanted. Would
+    /// register the instance.
+    @available(
+        *, unavailable,
+        message:
+            "Pass a closure that makes the service, 'register { Service() }', or its initialiser, 'register(Service.init)'; its type has to be Copyable."
+    )
+    @_disfavoredOverload @discardableResult
+    public func callAsFunction<Service>(_ service: Service, name: Resolver.Name? = nil) -> ResolverOptions<Service> {
+        let service = UncheckedSendable(service)
+        let location = CodeLocation(#fileID, #line)
+        return ResolverOptions(
+            container.add(.making(ServiceKey(Service.self, name), location) { () -> Service? in service.value }))
     }
 }
 

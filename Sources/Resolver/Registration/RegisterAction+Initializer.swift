@@ -1,6 +1,6 @@
 // Parameter packs say once what used to take a ladder of overloads. Only functions are variadic here: variadic types
 // need newer systems than the deployment targets.
-extension Resolver {
+extension Resolver.RegisterAction {
     /// Registers a service by its initialiser: the parameters are its dependencies, resolved by type.
     ///
     /// ```swift
@@ -17,40 +17,22 @@ extension Resolver {
     ///
     /// - Returns: Options, to add protocols, a scope and more.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, Failure: Error, each Dependency>(
-        _ initializer: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
+    public func callAsFunction<Service, Failure: Error, each Dependency>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Service?,
+        name: Resolver.Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        add(initializer, name, CodeLocation(file, line))
+        container.add(initializer, name, CodeLocation(file, line))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser. See `register(_:name:)`.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, Failure: Error, each Dependency>(
+    public func callAsFunction<Service, Failure: Error, each Dependency>(
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?,
-        name: Name? = nil,
+        name: Resolver.Name? = nil,
         on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        add(initializer, name, on: actor, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, Failure: Error, each Dependency>(
-        _ initializer: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Service?, name: Name? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.add(initializer, name, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser in `Resolver.main`; its parameters are resolved by type. Returns its options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, Failure: Error, each Dependency>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) throws(Failure) -> Service?,
-        name: Name? = nil,
-        on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.add(initializer, name, on: actor, CodeLocation(file, line))
+        container.add(initializer, name, on: actor, CodeLocation(file, line))
     }
 }
 

@@ -1,4 +1,4 @@
-extension Resolver {
+extension Resolver.RegisterAction {
     /// Registers a service by an initialiser, or another function, that may suspend: the parameters are its
     /// dependencies, resolved by type, one after the other.
     ///
@@ -8,41 +8,23 @@ extension Resolver {
     ///
     /// See `register(_:name:)` and `resolveAsync`.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
+    public func callAsFunction<Service, each Dependency>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?,
+        name: Resolver.Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addAsync(initializer, name, CodeLocation(file, line))
+        container.addAsync(initializer, name, CodeLocation(file, line))
     }
 
     /// Registers a service that belongs to the main actor by an initialiser that may suspend; its parameters are
     /// resolved by type. Returns its options.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Dependency>(
+    public func callAsFunction<Service, each Dependency>(
         _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
-        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
+        name: Resolver.Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID,
+        line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addAsync(initializer, name, on: actor, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser that may suspend in `Resolver.main`; its parameters are resolved by type. Returns its
-    /// options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Service?, name: Name? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.addAsync(initializer, name, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser that may suspend in `Resolver.main`; its parameters are resolved by type. Returns its
-    /// options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Dependency>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Dependency) async throws -> Service?,
-        name: Name? = nil, on actor: MainActor.Type = MainActor.self, file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.addAsync(initializer, name, on: actor, CodeLocation(file, line))
+        container.addAsync(initializer, name, on: actor, CodeLocation(file, line))
     }
 }
 

@@ -1,6 +1,6 @@
 // Initialisers of which some parameters are passed and the others are dependencies.
 
-extension Resolver {
+extension Resolver.RegisterAction {
     /// Registers a service by its initialiser, of whose parameters some are arguments: those of the types given. The
     /// others are dependencies, resolved by type.
     ///
@@ -16,68 +16,37 @@ extension Resolver {
     ///
     /// - Returns: Options, to add protocols, a scope and more.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, Failure: Error, each Parameter, Argument, each Other>(
+    public func callAsFunction<Service, Failure: Error, each Parameter, Argument, each Other>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service?,
-        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Name? = nil,
+        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Resolver.Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addPassing(initializer, Resolver.types((argument, repeat each others)), name, CodeLocation(file, line))
+        container.addPassing(
+            initializer, Resolver.types((argument, repeat each others)), name, CodeLocation(file, line))
     }
 
     /// Registers a service that belongs to the main actor by its initialiser, of whose parameters some are arguments.
     /// See `register(_:arguments:name:)`.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, Failure: Error, each Parameter, Argument, each Other>(
+    public func callAsFunction<Service, Failure: Error, each Parameter, Argument, each Other>(
         _ initializer: @escaping @Sendable @MainActor (repeat each Parameter) throws(Failure) -> Service?,
-        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Name? = nil,
+        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Resolver.Name? = nil,
         on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addPassing(
+        container.addPassing(
             initializer, Resolver.types((argument, repeat each others)), name, on: actor, CodeLocation(file, line))
     }
 
     /// Registers a service by an initialiser, or another function, that may suspend, of whose parameters some are
     /// arguments. See `register(_:arguments:name:)` and `Making.Async`.
     @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public func register<Service, each Parameter, Argument, each Other>(
+    public func callAsFunction<Service, each Parameter, Argument, each Other>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Service?,
-        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Name? = nil,
+        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Resolver.Name? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> ResolverOptions<Service> {
-        addPassingAsync(initializer, Resolver.types((argument, repeat each others)), name, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser of which some parameters are arguments in `Resolver.main`. Returns its options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, Failure: Error, each Parameter, Argument, each Other>(
-        _ initializer: @escaping @Sendable (repeat each Parameter) throws(Failure) -> Service?,
-        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Name? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.addPassing(initializer, Resolver.types((argument, repeat each others)), name, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser of the main actor, of which some parameters are arguments, in `Resolver.main`. Returns its options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, Failure: Error, each Parameter, Argument, each Other>(
-        _ initializer: @escaping @Sendable @MainActor (repeat each Parameter) throws(Failure) -> Service?,
-        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Name? = nil,
-        on actor: MainActor.Type = MainActor.self,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.addPassing(
-            initializer, Resolver.types((argument, repeat each others)), name, on: actor, CodeLocation(file, line))
-    }
-
-    /// Registers an initialiser that may suspend, of which some parameters are arguments, in `Resolver.main`. Returns its options.
-    @available(swift, introduced: 6) @_disfavoredOverload @discardableResult
-    public static func register<Service, each Parameter, Argument, each Other>(
-        _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Service?,
-        arguments argument: Argument.Type, _ others: repeat (each Other).Type, name: Name? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> ResolverOptions<Service> {
-        main.addPassingAsync(
+        container.addPassingAsync(
             initializer, Resolver.types((argument, repeat each others)), name, CodeLocation(file, line))
     }
 }

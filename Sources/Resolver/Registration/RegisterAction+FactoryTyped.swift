@@ -1,7 +1,7 @@
 // Factories that name the types of their arguments. A ladder, as a function of a parameter pack cannot be asked for its
 // isolation.
 
-extension Resolver {
+extension Resolver.RegisterAction {
     /// Registers how to make a service with arguments whose types are checked.
     ///
     /// ```swift
@@ -13,15 +13,16 @@ extension Resolver {
     /// argument of optional type may be nil, and left out at the end. One of type `Any` is taken for `Resolver.Args`.
     /// See `register(_:name:factory:)`.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, Failure: Error, First>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service, Failure: Error, First>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws(Failure) -> Service?
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.Throwing1(factory).call
         let signature = Signature([First.self], canThrow: Failure.self != Never.self)
-        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+        return container.addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
             try args.check(signature.arguments)
             return try call(resolver, try args.typed(0))
         }
@@ -29,8 +30,9 @@ extension Resolver {
 
     /// Registers a factory with two typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, Failure: Error, First, Second>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service, Failure: Error, First, Second>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws(Failure)
             -> Service?
@@ -38,7 +40,7 @@ extension Resolver {
         let isolation = factory.isolation
         let call = Called.Throwing2(factory).call
         let signature = Signature([First.self, Second.self], canThrow: Failure.self != Never.self)
-        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+        return container.addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
             try args.check(signature.arguments)
             return try call(resolver, try args.typed(0), try args.typed(1))
         }
@@ -46,8 +48,9 @@ extension Resolver {
 
     /// Registers a factory with three typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, Failure: Error, First, Second, Third>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service, Failure: Error, First, Second, Third>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
             throws(Failure) -> Service?
@@ -55,7 +58,7 @@ extension Resolver {
         let isolation = factory.isolation
         let call = Called.Throwing3(factory).call
         let signature = Signature([First.self, Second.self, Third.self], canThrow: Failure.self != Never.self)
-        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+        return container.addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
             try args.check(signature.arguments)
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2))
         }
@@ -63,8 +66,9 @@ extension Resolver {
 
     /// Registers a factory with four typed arguments, which `with:` passes. Returns its options.
     @_disfavoredOverload @preconcurrency @discardableResult
-    public func register<Service, Failure: Error, First, Second, Third, Fourth>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service, Failure: Error, First, Second, Third, Fourth>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (
                 _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
@@ -74,54 +78,10 @@ extension Resolver {
         let call = Called.Throwing4(factory).call
         let signature = Signature(
             [First.self, Second.self, Third.self, Fourth.self], canThrow: Failure.self != Never.self)
-        return addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
+        return container.addThrowing(type, name, CodeLocation(file, line), isolation, signature) { resolver, args in
             try args.check(signature.arguments)
             return try call(resolver, try args.typed(0), try args.typed(1), try args.typed(2), try args.typed(3))
         }
-    }
-
-    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
-    @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, Failure: Error, First>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First) throws(Failure) -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
-    }
-
-    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
-    @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, Failure: Error, First, Second>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second) throws(Failure)
-            -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
-    }
-
-    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
-    @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, Failure: Error, First, Second, Third>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (_ resolver: Resolver, _ first: First, _ second: Second, _ third: Third)
-            throws(Failure) -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
-    }
-
-    /// Registers a factory with typed arguments in `Resolver.main`. Returns its options.
-    @_disfavoredOverload @preconcurrency @discardableResult
-    public static func register<Service, Failure: Error, First, Second, Third, Fourth>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory:
-            @escaping @isolated(any) @Sendable (
-                _ resolver: Resolver, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
-            ) throws(Failure) -> Service?
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
     }
 }
 

@@ -1,4 +1,4 @@
-extension Resolver {
+extension Resolver.RegisterAction {
     /// Registers how to make a service where that may suspend, and fail.
     ///
     /// ```swift
@@ -10,48 +10,36 @@ extension Resolver {
     /// before, that is the error `ResolverError.asynchronous`. The factory runs on the actor it is written on. See
     /// `register(_:name:factory:)`.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
-        return addAsync(type, name, CodeLocation(file, line), isolation, nil, AsyncFactory(Called.Async(factory)))
-    }
-
-    /// Registers in `Resolver.main` a factory that may suspend. Returns its options.
-    @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public static func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverAsyncFactory<Service>
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
+        return container.addAsync(
+            type, name, CodeLocation(file, line), isolation, nil, AsyncFactory(Called.Async(factory)))
     }
 
     /// Registers a factory that may suspend and receives the container that requested the service. Returns its options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
         let call = Called.AsyncResolver(factory).call
-        return addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in try await call(resolver) }
-    }
-
-    /// Registers in `Resolver.main` a factory that may suspend. Returns its options.
-    @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public static func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverAsyncFactoryResolver<Service>
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
+        return container.addAsync(type, name, CodeLocation(file, line), isolation) { resolver, _ in
+            try await call(resolver)
+        }
     }
 
     /// Registers a factory that may suspend and receives the requesting container and the arguments passed. Returns its
     /// options.
     @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
+    public func callAsFunction<Service>(
+        _ type: Service.Type = Service.self, name: Resolver.Name? = nil, file: StaticString = #fileID,
+        line: UInt = #line,
         @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
     ) -> ResolverOptions<Service> {
         let isolation = factory.isolation
@@ -59,18 +47,13 @@ extension Resolver {
         let recipe = Recipe(ServiceKey(type, name), CodeLocation(file, line), .holdingNone(of: type), on: isolation)
         let suspending = AsyncFactory<Service> { resolver, args in try await call(resolver, args) }
         recipe.asynchronous = Asynchronous(factory: suspending, readsArguments: true)
-        return ResolverOptions(add(recipe))
+        return ResolverOptions(container.add(recipe))
     }
+}
 
-    /// Registers in `Resolver.main` a factory that may suspend. Returns its options.
-    @available(swift, introduced: 6) @preconcurrency @discardableResult
-    public static func register<Service>(
-        _ type: Service.Type = Service.self, name: Name? = nil, file: StaticString = #fileID, line: UInt = #line,
-        @_inheritActorContext factory: @escaping ResolverAsyncFactoryArgumentsN<Service>
-    ) -> ResolverOptions<Service> {
-        main.register(type, name: name, file: file, line: line, factory: factory)
-    }
+// MARK: - Recipes made of them
 
+extension Resolver {
     func addAsync<Service>(
         _ type: Service.Type, _ name: Name?, _ location: CodeLocation, _ isolation: (any Actor)?,
         _ signature: Signature? = nil, dependencies: [Any.Type] = [], _ factory: @escaping AsyncFactory<Service>.Call
