@@ -10,10 +10,10 @@ enum DependencyCycles {
                 let found =
                     switch use.target {
                     case .accessor(let name): byAccessor[name]
-                    // A type that is no dependency may be nearer than one that is.
-                    case .type(let path):
-                        target.found(path, from: source.path).map { byPath[$0] }
-                            ?? found(path, from: source.path, byPath)
+                    case .type(let path): found(path, from: source.path, byPath, in: target)
+                    // One that stands for another type is not what its own gives.
+                    case .resolved(let path):
+                        found(path, from: source.path, byPath, in: target)?.filter { !sources[$0].standsForOther }
                     }
                 let target = found?.first { !sources[$0].conditions.excludes(source.conditions) }
                 return target.map { ($0, use.place) }
@@ -30,8 +30,11 @@ enum DependencyCycles {
         }
     }
 
-    /// A type that is named within another.
-    private static func found(_ path: [String], from scope: [String], _ byPath: [[String]: [Int]]) -> [Int]? {
-        (0...scope.count).reversed().lazy.compactMap { byPath[Array(scope.prefix($0)) + path] }.first
+    /// A type that is named within another. One that is no dependency may be nearer than one that is.
+    private static func found(
+        _ path: [String], from scope: [String], _ byPath: [[String]: [Int]], in target: TargetFacts
+    ) -> [Int]? {
+        if let nearest = target.found(path, from: scope) { return byPath[nearest] }
+        return (0...scope.count).reversed().lazy.compactMap { byPath[Array(scope.prefix($0)) + path] }.first
     }
 }

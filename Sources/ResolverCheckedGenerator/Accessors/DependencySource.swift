@@ -19,6 +19,8 @@ struct DependencySource {
     let type: Declaration
     /// The type that it stands for, if it says so.
     let resolvedTo: ResolvedTo?
+    /// A text that is one for all spellings of its type.
+    let meaning: String
     /// All types that it stands for, in one build or another.
     let standing: [ResolvedTo]
     /// The effects of its initialiser, or else of the one that it inherits, or that its protocol wants.
@@ -91,6 +93,7 @@ struct DependencySource {
         self.parts = parts
         self.type = type
         resolvedTo = ResolvedTo(of: path, parts, conforming: (place, conforming.conditions), target)
+        meaning = target.meaning(of: path.joined(separator: "."), from: [])
         let own = ResolvedTo.own(of: path, parts, target)
         standing = own.isEmpty ? [resolvedTo].compactMap(\.self) : own
         accessor = Identifiers.value(for: target.withoutModule(path).joined())

@@ -5,8 +5,13 @@ struct StandingFor {
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ sources: [DependencySource]) {
-        let all = sources.flatMap { source in source.standing.map { Standing(source: source, resolvedTo: $0) } }
-        for standing in Dictionary(grouping: all, by: \.type).values {
+        let others = sources.flatMap { source in source.standing.map { Standing(source, $0) } }
+        let types = Set(others.map(\.type))
+        // What a type by itself gives is that type, where it has an accessor.
+        let own = sources.lazy.filter { $0.standing.isEmpty }.map(Standing.init(itself:)).filter {
+            types.contains($0.type)
+        }
+        for standing in Dictionary(grouping: own + others, by: \.type).values {
             // Nothing tells a program whether it is an extension of an app.
             let isLast = \Standing.source.isUnavailableInExtensions
             add(standing.filter { !$0[keyPath: isLast] } + standing.filter { $0[keyPath: isLast] })
@@ -31,25 +36,47 @@ struct StandingFor {
     }
 
     private static func hidden(_ standing: Standing, by winner: Standing, always: Bool) -> Diagnostic {
-        let (source, other) = (standing.source.name, winner.source.name)
-        let type = winner.resolvedTo.type?.text ?? "\(other).ResolvedTo"
+        let (source, other, type) = (standing.source.name, winner.source.name, winner.text)
+        let does = other == type ? "which stands for itself and comes first" : "as `\(other)` does, which comes first"
         let when = always ? "" : "where both are there, "
         return .warning(
-            standing.resolvedTo.place,
-            "`\(source)` stands for `\(type)`, as `\(other)` does, which comes first: \(when)resolving `\(type)` by type gives `\(other)`, and `\(standing.source.accessor)()` is the way to this one",
-            notes: [.note(winner.resolvedTo.place, "`\(other)`")])
+            standing.place,
+            "`\(source)` stands for `\(type)`, \(does): \(when)resolving `\(type)` by type gives `\(other)`, and `\(standing.source.accessor)()` is the way to this one",
+            notes: [.note(winner.place, "`\(other)`")])
     }
 }
 
 /// A dependency with a type that it stands for, in all builds or in some.
 private struct Standing {
     let source: DependencySource
-    let resolvedTo: ResolvedTo
+    /// A text that is one for all that stand for one type.
+    let type: String
+    /// The type as it is written.
+    let text: String
+    let place: Place
+    /// Those that it says so under.
+    let ownConditions: [Condition]
 
-    /// A type that is not written as an alias is one of its own.
-    var type: String { resolvedTo.meaning ?? "\(source.name).ResolvedTo" }
+    init(_ source: DependencySource, _ resolvedTo: ResolvedTo) {
+        self.source = source
+        // A type that is not written as an alias is one of its own.
+        let own = "\(source.name).ResolvedTo"
+        type = resolvedTo.meaning ?? own
+        text = resolvedTo.type?.text ?? own
+        place = resolvedTo.place
+        ownConditions = resolvedTo.conditions
+    }
+
+    init(itself source: DependencySource) {
+        self.source = source
+        type = source.meaning
+        text = source.name
+        place = source.type.place
+        ownConditions = []
+    }
+
     /// Those that it stands for the type under.
-    var conditions: [Condition] { source.conditions + resolvedTo.conditions }
+    var conditions: [Condition] { source.conditions + ownConditions }
 }
 
 extension Presence {
@@ -65,7 +92,7 @@ extension Presence {
 
     /// This where a dependency stands for the type at all.
     fileprivate func `where`(_ standing: Standing) -> Presence {
-        let own = standing.resolvedTo.conditions.map(\.text).each(but: standing.source.conditions.map(\.text))
+        let own = standing.ownConditions.map(\.text).each(but: standing.source.conditions.map(\.text))
         return Presence(conditions: own + conditions.each(but: own), versions: versions)
     }
 }

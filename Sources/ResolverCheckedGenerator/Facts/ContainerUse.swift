@@ -3,8 +3,10 @@ struct ContainerUse: Sendable {
     enum Target: Sendable, Equatable {
         /// `container.model()`
         case accessor(String)
-        /// `Model(with: container)` or `container.resolve(Model.self)`
+        /// `Model(with: container)`
         case type([String])
+        /// `container.resolve(Model.self)`
+        case resolved([String])
     }
 
     /// Whose initialiser takes it as an argument, if that is `self.init` or `super.init`.

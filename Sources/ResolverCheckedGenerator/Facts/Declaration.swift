@@ -93,36 +93,6 @@ struct Attribute: Sendable {
     var isAvailability: Bool { name == "available" && !isConditional }
 }
 
-/// A clause of an `#if`.
-struct Condition: Sendable, Hashable {
-    /// The conditions, written so that it can stand after an `#if` of its own.
-    let text: String
-    /// The `#if`.
-    let directive: Place
-    /// Which of its clauses.
-    let clause: Int
-    /// Whether it is what is left.
-    let isElse: Bool
-}
-
-extension [Condition] {
-    /// Whether what stands here and what stands there can never be compiled together.
-    func excludes(_ others: [Condition]) -> Bool {
-        contains { one in others.contains { $0.directive == one.directive && $0.clause != one.clause } }
-    }
-}
-
-extension [Condition] {
-    /// Whether one of these clauses of an `#if` is always compiled.
-    var areExhaustive: Bool {
-        guard let last = self.max(by: { $0.clause < $1.clause }), last.isElse else { return false }
-        return Set(map(\.clause)).count == last.clause + 1
-    }
-
-    /// Whether nothing tells that what stands here is ever compiled with what stands there.
-    func mayExclude(_ others: [Condition]) -> Bool { Set(map(\.text)) != Set(others.map(\.text)) }
-}
-
 /// Who can see a declaration.
 enum Access: Int, Comparable, Sendable {
     case `private`, `internal`, package, `public`

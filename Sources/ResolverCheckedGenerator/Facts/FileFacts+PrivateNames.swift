@@ -75,8 +75,11 @@ struct OwnNames {
         var initializer = initializer
         initializer.parameter = renaming(initializer.parameter)
         for index in initializer.uses.indices {
-            guard case .type(let path) = initializer.uses[index].target else { continue }
-            initializer.uses[index].target = .type(renaming(path))
+            switch initializer.uses[index].target {
+            case .accessor: continue
+            case .type(let path): initializer.uses[index].target = .type(renaming(path))
+            case .resolved(let path): initializer.uses[index].target = .resolved(renaming(path))
+            }
         }
         return initializer
     }

@@ -176,7 +176,7 @@ struct ContainerUseScanner {
                     && stream.token(index + 5).map { $0.isFirstOfLine || $0.kind == .closing } == true
                 add(.accessor(name), at: index + 2, isUntyped: isUntyped)
             }
-            if name == "resolve", let path = path(at: index + 4, ending: "self") { add(.type(path), at: index + 4) }
+            if name == "resolve", let path = path(at: index + 4, ending: "self") { add(.resolved(path), at: index + 4) }
         } else if let path = path(at: index, ending: nil) {
             add(.type(path), at: index)
         }

@@ -66,7 +66,8 @@ struct DependencyWriter {
             closure = "{ \(actor) in \(make) }"
             isolation = "\(actor) "
         }
-        let key = source.standsForOther ? "Self.\(Identifiers.declared(source.accessor + "Name"))" : nil
+        let precedence = precedence[source.place]
+        let key = precedence.map { _ in "Self.\(Identifiers.declared(source.accessor + "Name"))" }
         let registered = key.map { "(\($0)) " } ?? " "
         // The type of an asynchronous function depends on the compiler's settings; what is called in a closure does not.
         let isWrapped = source.kind == .asyncThrowing && isolation.isEmpty
@@ -86,8 +87,7 @@ struct DependencyWriter {
                 getter + [
                     "set { generated\(infix)Override(of: \(name), \(key.map { "\($0), " } ?? "")by: \(newValue)) }"
                 ]) + ["}"]
-        guard let key else { return property }
-        let value = precedence[source.place, default: Precedence()].name(of: source, layout)
+        guard let key, let value = precedence?.name(of: source, layout) else { return property }
         return ["private nonisolated static let \(key.dropFirst("Self.".count)) = \(value[0])"] + value.dropFirst()
             + [""] + property
     }

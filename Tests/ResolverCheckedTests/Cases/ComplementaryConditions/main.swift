@@ -1,0 +1,6 @@
+import ResolverChecked
+
+let container = SharedContainer()
+container.registerGeneratedDependencies()
+_ = container.server()
+_ = container.disk()
