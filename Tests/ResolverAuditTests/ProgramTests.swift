@@ -23,6 +23,27 @@ struct ProgramTests {
             ])
     }
 
+    @Test("What registers is followed where it is passed on, and belongs to the container that it is from")
+    func registerPassedOn() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            struct Kit {
+                let register: Resolver.RegisterAction
+                func registerWords() { register { "word" } }
+            }
+            func registerNumbers(with register: Resolver.RegisterAction) { register { 3 }.scope(.application) }
+            let shop = Resolver()
+            registerNumbers(with: shop.register)
+            Kit(register: Resolver.register).registerWords()
+            _ = shop.resolve(Int.self)
+            _ = Resolver.resolve(String.self)
+            _ = Resolver.resolve(Int.self)
+            """)
+        #expect(audit.diagnostics.map { "\($0.place.line): \($0.kind)" } == ["12: missing"])
+        #expect(audit.summary == ["Looked at: 2 registrations, 3 questions."])
+    }
+
     @Test("Names that are each other's have none")
     func names() async throws {
         let audit = try await AuditedCase.audit(

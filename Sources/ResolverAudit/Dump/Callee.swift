@@ -20,7 +20,7 @@ struct Callee {
             case "declref_expr", "member_ref_expr", "other_constructor_ref_expr", "overloaded_decl_ref_expr":
                 guard let reference = node.node("decl"), let usr = reference.text("decl_usr") else { return nil }
                 self.usr = usr
-                name = reference.text("base_name") ?? ""
+                name = ResolverAPI.isRegister(usr) ? "register" : reference.text("base_name") ?? ""
                 types = Self.types(of: reference)
                 self.base = base ?? node.node("base")
                 return

@@ -51,6 +51,13 @@ enum ResolverAPI {
     /// The view that opens a container for those in it.
     static let nestedView = "Resolver.NestedContainer"
 
+    /// The properties whose value is called to register something: of a container, and of the type, for the main container.
+    static let register = "s:8ResolverAAC8registerAB14RegisterActionVvp"
+    static let staticRegister = register + "Z"
+
+    /// Whether a function is one of the forms in which that value is called.
+    static func isRegister(_ usr: String) -> Bool { usr.hasPrefix("s:8ResolverAAC14RegisterActionV14callAsFunction") }
+
     static let main = "s:8ResolverAAC4mainABvpZ"
     static let root = "s:8ResolverAAC4rootABvpZ"
 
