@@ -44,6 +44,30 @@ struct ProgramTests {
         #expect(audit.summary == ["Looked at: 2 registrations, 3 questions."])
     }
 
+    @Test("What is returned is found out before what a `defer` says")
+    func returnBeforeDefer() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            let shop = Resolver()
+            shop.register { 3 }
+            let empty = Resolver()
+            func inShop() -> Int {
+                var asked = shop
+                defer { asked = empty }
+                return asked.resolve(Int.self)
+            }
+            func inNone() -> Int {
+                var asked = shop
+                asked = empty
+                defer { asked = shop }
+                return asked.resolve(Int.self)
+            }
+            print(inShop(), inNone())
+            """)
+        #expect(audit.diagnostics.map { "\($0.place.line): \($0.kind)" } == ["14: missing"])
+    }
+
     @Test("Names that are each other's have none")
     func names() async throws {
         let audit = try await AuditedCase.audit(

@@ -10,10 +10,18 @@ extension TreeReader {
         return postponing(deferred, in: all).filter { !$0.isInert }
     }
 
+    /// The name by which what is returned is kept while a `defer` runs; none that a source can have.
+    private static let result = "return"
+
     /// Puts what a `defer` says at the end of the statements, that of the last first; where something may leave them before
     /// the end, at its own place: it runs on every way out.
     private func postponing(_ deferred: [(place: Int, body: [Statement])], in all: [Statement]) -> [Statement] {
         var all = all
+        // What is returned is evaluated before them.
+        if !deferred.isEmpty, case .leave(let value?, let leave) = all.last, !value.isInert {
+            all[all.endIndex - 1] = .bind(.name(Self.result), value)
+            all.append(.leave(.local(Self.result), leave))
+        }
         for (place, body) in deferred.reversed() {
             var end = all.endIndex
             if case .leave = all.last { end -= 1 }
