@@ -68,6 +68,24 @@ struct ProgramTests {
         #expect(audit.diagnostics.map { "\($0.place.line): \($0.kind)" } == ["14: missing"])
     }
 
+    @Test("Of the parameters of an initialiser, those of the types of several arguments are passed")
+    func severalArguments() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            struct ID: Sendable {}
+            enum Mode: Sendable { case reading }
+            struct Store: Sendable {}
+            struct Page: Sendable { init(id: ID, store: Store, mode: Mode, text: String) {} }
+            Resolver.register { Store() }
+            Resolver.register(Page.init, arguments: ID.self, Mode.self, String.self, name: "page")
+            let make: Making<ID, Mode, String, Page> = Resolver.resolve(name: "page")
+            _ = make(ID(), .reading, "")
+            _ = Resolver.resolve(Page.self, name: "page", with: ID(), Mode.reading)
+            """)
+        #expect(audit.diagnostics.map { "\($0.place.line): \($0.kind)" } == ["10: arguments"])
+    }
+
     @Test("Names that are each other's have none")
     func names() async throws {
         let audit = try await AuditedCase.audit(

@@ -7,7 +7,7 @@
 // passed in parentheses, which the label keeps away from here.
 //
 // An instance, or a type, is taken for neither a closure nor an initialiser, and the compiler has no words for what fits none
-// of a dozen functions. One that takes anything has: it is found wherever no other is.
+// of a dozen functions. One that takes anything has: it is found where no other is, unless there is a label.
 
 extension Resolver {
     /// Tells, by its name in the compiler's error, how to mend a closure that names the types of all its parameters: the
@@ -45,19 +45,15 @@ extension Resolver.RegisterAction {
         Refused.stop(Service.self, CodeLocation(file, line))
     }
 
-    /// Cannot be called: tells the compiler what to say of an instance where a closure or an initialiser is wanted. Would
-    /// register the instance.
+    /// Cannot be called: tells the compiler what to say of an instance where a closure or an initialiser is wanted.
     @available(
         *, unavailable,
         message:
-            "Pass a closure that makes the service, 'register { Service() }', or its initialiser, 'register(Service.init)'; its type has to be Copyable."
+            "Pass a closure that makes a service of a Copyable type, 'register { Service() }', or its initialiser, 'register(Service.init)'. Neither may be optional."
     )
     @_disfavoredOverload @discardableResult
     public func callAsFunction<Service>(_ service: Service, name: Resolver.Name? = nil) -> ResolverOptions<Service> {
-        let service = UncheckedSendable(service)
-        let location = CodeLocation(#fileID, #line)
-        return ResolverOptions(
-            container.add(.making(ServiceKey(Service.self, name), location) { () -> Service? in service.value }))
+        fatalError("register takes a closure or an initialiser")
     }
 }
 

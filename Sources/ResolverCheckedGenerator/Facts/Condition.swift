@@ -8,7 +8,7 @@ struct Condition: Sendable, Hashable {
     let clause: Int
     /// Whether it is what is left.
     let isElse: Bool
-    /// What the conditions say, as far as it is understood.
+    /// The conditions as a formula, as far as they are understood.
     private let formula: ConditionFormula?
 
     init(text: String, directive: Place, clause: Int, isElse: Bool) {

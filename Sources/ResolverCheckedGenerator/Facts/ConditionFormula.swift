@@ -1,6 +1,6 @@
-/// What an `#if` says, as far as that can be known without knowing the build.
+/// The condition of an `#if`, as far as it can be judged without knowing the build.
 indirect enum ConditionFormula: Hashable, Sendable {
-    /// What only the build tells: `DEBUG`, `os(Linux)`.
+    /// A condition that only the build decides: `DEBUG`, `os(Linux)`.
     case atom(String)
     case constant(Bool)
     case not(ConditionFormula)

@@ -13,6 +13,6 @@ enum ContainerMembers {
     /// The types. Where one of the target is called like one of them, generated code needs another name for it.
     static let types: Set<String> = [
         "Args", "BeginWithTheContainersPlace", "Carried", "Event", "FactoryIsolation", "Fault", "Graph",
-        "Listening", "Name", "StartUp", "StartUpReport", "Trace", "UntypedService", "Warning",
+        "Listening", "Name", "RegisterAction", "StartUp", "StartUpReport", "Trace", "UntypedService", "Warning",
     ]
 }

@@ -42,7 +42,7 @@ func typeInPlaceOfInitializer(_ container: Resolver) {
     container.register(Profile)
 }
 
-// An instance in place of a closure. Says: Pass a closure that makes the service, 'register { Service() }', or its initialiser
+// An instance in place of a closure. Says: Pass a closure that makes a service of a Copyable type, 'register { Service() }', or its initialiser
 func instanceInPlaceOfClosure(_ container: Resolver) {
     container.register(Logger())
 }
@@ -96,4 +96,19 @@ func makingWithoutTry(_ make: Making<UserID, Profile>.Throwing) throws {
 func makingWithoutAwait(_ make: Making<UserID, Profile>.Async) async throws {
     let profile = try make(UserID(value: 7))
     _ = profile
+}
+
+// A wrong label for the name, behind a type. Misleads: incorrect argument labels in call (have '_:named:_:', expected '_:arguments:_:name:file:line:')
+func wrongLabelBehindType(_ container: Resolver) {
+    container.register(Logger.self, named: "app") { Logger() }
+}
+
+// No label for the name, behind a type. Misleads: missing argument labels 'arguments:name:file:line:' in call
+func noLabelBehindType(_ container: Resolver) {
+    container.register(Logger.self, "app") { Logger() }
+}
+
+// No call. Says: expression of type 'Resolver.RegisterAction' is unused
+func noCall(_ container: Resolver) {
+    container.register
 }
