@@ -63,7 +63,12 @@ struct ProgramTests {
                 defer { asked = shop }
                 return asked.resolve(Int.self)
             }
-            print(inShop(), inNone())
+            func askedOnce() -> Resolver {
+                var asked = shop
+                defer { asked = empty }
+                return asked
+            }
+            print(inShop(), inNone(), askedOnce().resolve(Int.self))
             """)
         #expect(audit.diagnostics.map { "\($0.place.line): \($0.kind)" } == ["14: missing"])
     }

@@ -38,7 +38,20 @@ package enum Awaited {
         }
     }
 
-    static let all = [kept, byHand, unique, uniqueByHand]
+    package static let initialiser = Subject("initialiser, resolveAsync()", count: 100_000) {
+        let resolver = Resolver()
+        resolver.register(Network.init)
+        return resolving(from: resolver)
+    }
+
+    package static let initialiserNested = Subject("initialiser, resolveAsync() in a nested container", count: 100_000)
+    {
+        let resolver = Resolver()
+        resolver.register(Network.init)
+        return resolving(from: resolver.nested("request"))
+    }
+
+    static let all = [kept, byHand, unique, uniqueByHand, initialiser, initialiserNested]
 
     private static func resolving(from resolver: Resolver) -> (Int) -> Void {
         { count in

@@ -120,7 +120,6 @@ extension TreeReader {
         if usr.isEmpty || usr.hasPrefix("s:s") { return .all([expression(base)]) }
         // Who has it can do no more with a container than register in it.
         if usr == ResolverAPI.register { return expression(base) }
-        if usr == ResolverAPI.staticRegister { return .global(ResolverAPI.main) }
         if base.unconverted.kind == "type_expr" { return .global(usr) }
         return .member(usr, of: expression(base))
     }

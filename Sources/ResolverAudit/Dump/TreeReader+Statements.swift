@@ -17,8 +17,8 @@ extension TreeReader {
     /// the end, at its own place: it runs on every way out.
     private func postponing(_ deferred: [(place: Int, body: [Statement])], in all: [Statement]) -> [Statement] {
         var all = all
-        // What is returned is evaluated before them.
-        if !deferred.isEmpty, case .leave(let value?, let leave) = all.last, !value.isInert {
+        // What is returned is evaluated before them, and may be a variable that they change.
+        if !deferred.isEmpty, case .leave(let value?, let leave) = all.last, !value.isConstant {
             all[all.endIndex - 1] = .bind(.name(Self.result), value)
             all.append(.leave(.local(Self.result), leave))
         }

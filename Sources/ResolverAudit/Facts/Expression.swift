@@ -35,6 +35,14 @@ indirect enum Expression: Hashable, Sendable {
     /// Expressions that do something, and whose value is none that matters.
     case several([Expression])
 
+    /// Whether it is the same wherever it is evaluated.
+    var isConstant: Bool {
+        switch self {
+        case .unknown, .nothing, .text, .flag, .number, .type: true
+        default: false
+        }
+    }
+
     /// Whether evaluating it does nothing.
     var isInert: Bool {
         switch self {

@@ -12,6 +12,8 @@ extension Interpreter {
             type: type, name: named.map { evaluate($0.value, in: frame).name } ?? .none, place: call.place)
         if ResolverAPI.isStatic(call.function) {
             registration.container = currentMain
+        } else if case .function(ResolverAPI.staticRegister, _)? = receiver {
+            registration.container = currentMain
         } else if case .container(let container)? = receiver {
             registration.container = container
         }

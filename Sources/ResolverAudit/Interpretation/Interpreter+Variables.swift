@@ -6,6 +6,8 @@ extension Interpreter {
             return isMainUnknown ? .unknown : currentMain.map { .container($0) } ?? .unknown
         }
         if usr == ResolverAPI.root { return .container(currentRoot) }
+        // Which container is the main one is seen when it is called.
+        if usr == ResolverAPI.staticRegister { return .function(usr, of: nil) }
         if ResolverAPI.isOwn(usr) { return ResolverAPI.scope(usr).map { .scope($0) } ?? .unknown }
         if let value = globals[usr] { return value }
         if let variable = variables[usr] { return evaluate(variable: variable) }

@@ -13,7 +13,7 @@ enum DependencyCycles {
                     case .type(let path): found(path, from: source.path, byPath, in: target)
                     // One that stands for another type is not what its own gives.
                     case .resolved(let path):
-                        found(path, from: source.path, byPath, in: target)?.filter { !sources[$0].standsForOther }
+                        found(path, from: source.path, byPath, in: target)?.filter { sources[$0].standsForItself }
                     }
                 let target = found?.first { !sources[$0].conditions.excludes(source.conditions) }
                 return target.map { ($0, use.place) }

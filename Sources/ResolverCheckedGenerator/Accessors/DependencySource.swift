@@ -45,6 +45,8 @@ struct DependencySource {
     let uses: [ContainerUse]
     /// As it is written where it is used.
     var qualifiedName: String { path.map(Identifiers.declared).joined(separator: ".") }
+    /// Whether resolving it by its type gives what its accessor does.
+    var standsForItself: Bool { resolvedTo.map { $0.meaning == meaning } ?? true }
     /// Whether it says what it stands for.
     var standsForOther: Bool { resolvedTo != nil }
     /// The conditions that generated code has to be compiled under as well.

@@ -11,7 +11,8 @@ struct StandingFor {
         let own = sources.lazy.filter { $0.standing.isEmpty }.map(Standing.init(itself:)).filter {
             types.contains($0.type)
         }
-        for standing in Dictionary(grouping: own + others, by: \.type).values {
+        let all = own + others.filter(\.isItself) + others.filter { !$0.isItself }
+        for standing in Dictionary(grouping: all, by: \.type).values {
             // Nothing tells a program whether it is an extension of an app.
             let isLast = \Standing.source.isUnavailableInExtensions
             add(standing.filter { !$0[keyPath: isLast] } + standing.filter { $0[keyPath: isLast] })
@@ -23,7 +24,11 @@ struct StandingFor {
         var winners: [Standing] = []
         for standing in group {
             let others = winners.filter {
-                $0.source.place != standing.source.place && !$0.conditions.excludes(standing.conditions)
+                // Two declarations of one type, under different conditions, are meant to be never there together.
+                let isElsewhere =
+                    $0.source.path == standing.source.path && $0.conditions.mayExclude(standing.conditions)
+                return $0.source.place != standing.source.place && !isElsewhere
+                    && !$0.conditions.excludes(standing.conditions)
             }
             let presences = others.map { Presence(of: $0, with: standing) }
             let sure = presences.firstIndex(where: \.isSure)
@@ -37,7 +42,7 @@ struct StandingFor {
 
     private static func hidden(_ standing: Standing, by winner: Standing, always: Bool) -> Diagnostic {
         let (source, other, type) = (standing.source.name, winner.source.name, winner.text)
-        let does = other == type ? "which stands for itself and comes first" : "as `\(other)` does, which comes first"
+        let does = winner.isItself ? "which stands for itself and comes first" : "as `\(other)` does, which comes first"
         let when = always ? "" : "where both are there, "
         return .warning(
             standing.place,
@@ -62,7 +67,7 @@ private struct Standing {
         // A type that is not written as an alias is one of its own.
         let own = "\(source.name).ResolvedTo"
         type = resolvedTo.meaning ?? own
-        text = resolvedTo.type?.text ?? own
+        text = type == source.meaning ? source.name : resolvedTo.type?.text ?? own
         place = resolvedTo.place
         ownConditions = resolvedTo.conditions
     }
@@ -75,6 +80,7 @@ private struct Standing {
         ownConditions = []
     }
 
+    var isItself: Bool { type == source.meaning }
     /// Those that it stands for the type under.
     var conditions: [Condition] { source.conditions + ownConditions }
 }

@@ -1,6 +1,7 @@
 extension ConditionFormula {
-    /// The formula that stands behind an `#if`; nil where it is not understood.
+    /// The formula that stands behind an `#if`; nil where it is not understood, or too long to be worth it.
     init?(_ text: String) {
+        guard text.utf8.count <= 4_096 else { return nil }
         var parser = ConditionParser(text)
         guard let formula = parser.disjunction(), parser.isAtEnd else { return nil }
         self = formula
@@ -9,10 +10,12 @@ extension ConditionFormula {
 
 /// Reads conditions: `||` of `&&` of what may be negated, in parentheses, or an atom with its arguments.
 private struct ConditionParser {
-    private var rest: Substring
+    private var rest: ArraySlice<UInt8>
+    /// How many operands are around the current place.
+    private var depth = 0
 
     init(_ text: String) {
-        rest = text[...]
+        rest = Array(text.utf8)[...]
         passSpace()
     }
 
@@ -35,6 +38,9 @@ private struct ConditionParser {
     }
 
     private mutating func operand() -> ConditionFormula? {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > 64 { return nil }
         if pass("!") { return operand().map(ConditionFormula.not) }
         if pass("(") {
             let formula = disjunction()
@@ -45,43 +51,63 @@ private struct ConditionParser {
 
     /// A name, with what stands in parentheses behind it, without spaces.
     private mutating func atom() -> ConditionFormula? {
-        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+        let name = rest.prefix(while: Self.isOfName)
         guard !name.isEmpty else { return nil }
-        rest = rest.dropFirst(name.count)
+        rest = rest[name.endIndex...]
         passSpace()
-        var text = String(name)
-        if rest.first == "(" {
-            guard let end = rest.firstIndex(of: ")") else { return nil }
-            text += rest[...end].filter { !$0.isWhitespace }
+        var text = name.filter { $0 != UInt8(ascii: "`") }
+        if rest.first == UInt8(ascii: "(") {
+            // With a comment or parentheses in it, it may be one that is written in another way.
+            guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+            let arguments = rest[rest.index(after: rest.startIndex)..<end]
+            if arguments.contains(UInt8(ascii: "(")) || arguments.contains(UInt8(ascii: "/")) { return nil }
+            text += rest[...end].filter { !Self.isSpace($0) && $0 != UInt8(ascii: "`") }
             rest = rest[end...].dropFirst()
             passSpace()
         }
-        switch text {
-        case "true", "false": return .constant(text == "true")
+        switch String(decoding: text, as: UTF8.self) {
+        case "true": return .constant(true)
+        case "false": return .constant(false)
         case "os(OSX)": return .atom("os(macOS)")
-        default: return .atom(text)
+        case "os(xrOS)": return .atom("os(visionOS)")
+        case let atom: return .atom(atom)
         }
     }
 
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+        default: false
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+
     private mutating func pass(_ sign: String) -> Bool {
-        guard rest.hasPrefix(sign) else { return false }
-        rest = rest.dropFirst(sign.count)
+        guard rest.starts(with: sign.utf8) else { return false }
+        rest = rest.dropFirst(sign.utf8.count)
         passSpace()
         return true
     }
 
-    /// Passes over spaces, ends of lines and comments.
+    /// Passes over spaces, ends of lines and comments, which may lie in one another.
     private mutating func passSpace() {
-        while true {
-            let before = rest.count
-            rest = rest.drop(while: \.isWhitespace)
-            if rest.hasPrefix("//") { rest = rest.drop { !$0.isNewline } }
-            if rest.hasPrefix("/*") {
-                // Within each other they are rare here, and then the formula is not understood.
-                let end = rest.firstRange(of: "*/")?.upperBound ?? rest.endIndex
-                rest = rest[end...]
+        var level = 0
+        while let byte = rest.first {
+            if rest.starts(with: "/*".utf8) {
+                level += 1
+                rest = rest.dropFirst(2)
+            } else if level > 0, rest.starts(with: "*/".utf8) {
+                level -= 1
+                rest = rest.dropFirst(2)
+            } else if level == 0, rest.starts(with: "//".utf8) {
+                rest = rest.drop { $0 != 10 && $0 != 13 }
+            } else if level > 0 || Self.isSpace(byte) {
+                rest = rest.dropFirst()
+            } else {
+                return
             }
-            if rest.count == before { return }
         }
     }
 }

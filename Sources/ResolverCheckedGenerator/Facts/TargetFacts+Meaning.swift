@@ -12,6 +12,8 @@ extension TargetFacts {
                 break
             }
         }
+        let bare = text.filter { $0 != "`" }
+        if bare.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) { text = bare[...] }
         let path = text.split(separator: ".").map(String.init)
         let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         guard isName, !path.isEmpty, depth < 8 else { return type }

@@ -21,3 +21,19 @@ struct Memory: Dependency {
     init(with container: SharedContainer) { _ = container.disk() }
 }
 #endif
+
+#if os(/* the other */ macOS) /* and /* no */ other */ || `DEMO`
+struct Wheel: Dependency {
+    init(with container: SharedContainer) { _ = container.rim() }
+}
+#endif
+
+#if os(macOS) && false || (((!(!(DEMO)))))
+struct Rim: Dependency {
+    init(with container: SharedContainer) {}
+}
+#else
+struct Rim: Dependency {
+    init(with container: SharedContainer) {}
+}
+#endif

@@ -13,7 +13,21 @@ class Settings: Dependency, @unchecked Sendable {
     required init(with container: SharedContainer) {}
 }
 
+// What says so itself comes first as well, and so does one that is written in another way.
+final class Idle: Motor, ThrowingDependency, @unchecked Sendable {
+//            ↓ warning: `Idle` stands for `Motor`, which stands for itself and comes first: resolving `Motor` by type gives `Motor`, and `idle()` is the way to this one
+    typealias ResolvedTo = `Motor`
+    required init(with container: SharedContainer) { super.init(with: container) }
+}
+
+class Motor: Dependency, @unchecked Sendable {
+//            ↓ note: `Motor`
+    typealias ResolvedTo = Motor
+    required init(with container: SharedContainer) {}
+}
+
 let container = SharedContainer()
+precondition(try! container.idle() is Idle && !(container.motor() is Idle))
 // Whichever is read first.
 precondition(try! container.loaded().name == "loaded")
 precondition(container.settings().name == "settings")

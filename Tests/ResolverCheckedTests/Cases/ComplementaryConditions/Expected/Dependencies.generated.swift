@@ -27,6 +27,22 @@ extension SharedContainer {
     }
     #endif
 
+    #if os(macOS) && false || (((!(!(DEMO)))))
+    /// The container's `Rim`, the same each time. Set it to override how that is made.
+    var rim: @Sendable () -> Rim {
+        get { generatedAccessor { Rim(with: $0) } }
+        set { generatedOverride(of: rim, by: newValue) }
+    }
+    #endif
+
+    #if !(os(macOS) && false || (((!(!(DEMO))))))
+    /// The container's `Rim`, the same each time. Set it to override how that is made.
+    var rim: @Sendable () -> Rim {
+        get { generatedAccessor { Rim(with: $0) } }
+        set { generatedOverride(of: rim, by: newValue) }
+    }
+    #endif
+
     #if !STAGING
     /// The container's `Server`, the same each time. Set it to override how that is made.
     var server: @Sendable () -> Server {
@@ -59,6 +75,14 @@ extension SharedContainer {
     }
     #endif
 
+    #if os(/* the other */ macOS) /* and /* no */ other */ || `DEMO`
+    /// The container's `Wheel`, the same each time. Set it to override how that is made.
+    var wheel: @Sendable () -> Wheel {
+        get { generatedAccessor { Wheel(with: $0) } }
+        set { generatedOverride(of: wheel, by: newValue) }
+    }
+    #endif
+
     /// Registers every dependency of this module that is not registered yet, for those who resolve by type.
     func registerGeneratedDependencies() {
         #if os(Linux) || os(Windows)
@@ -69,6 +93,12 @@ extension SharedContainer {
         #endif
         #if os(macOS) || (os(iOS))
         _ = memory
+        #endif
+        #if os(macOS) && false || (((!(!(DEMO)))))
+        _ = rim
+        #endif
+        #if !(os(macOS) && false || (((!(!(DEMO))))))
+        _ = rim
         #endif
         #if !STAGING
         _ = server
@@ -81,6 +111,9 @@ extension SharedContainer {
         #endif
         #if !(STAGING && true)
         _ = store
+        #endif
+        #if os(/* the other */ macOS) /* and /* no */ other */ || `DEMO`
+        _ = wheel
         #endif
     }
 }

@@ -3,12 +3,28 @@
 import ResolverChecked
 
 extension SharedContainer {
+    private nonisolated static let idleName = GeneratedName("Idle", isFirst: false)
+
+    /// The container's `Idle`, the same each time. Set it to override how that is made.
+    var idle: @Sendable () throws -> Idle.ResolvedTo {
+        get { generatedThrowingAccessor(Self.idleName) { Idle(with: $0) } }
+        set { generatedThrowingOverride(of: idle, Self.idleName, by: newValue) }
+    }
+
     private nonisolated static let loadedName = GeneratedName("Loaded", isFirst: false)
 
     /// The container's `Loaded`, the same each time. Set it to override how that is made.
     var loaded: @Sendable () throws -> Loaded.ResolvedTo {
         get { generatedThrowingAccessor(Self.loadedName) { Loaded(with: $0) } }
         set { generatedThrowingOverride(of: loaded, Self.loadedName, by: newValue) }
+    }
+
+    private nonisolated static let motorName = GeneratedName("Motor", isFirst: true)
+
+    /// The container's `Motor`, the same each time. Set it to override how that is made.
+    var motor: @Sendable () -> Motor.ResolvedTo {
+        get { generatedAccessor(Self.motorName) { Motor(with: $0) } }
+        set { generatedOverride(of: motor, Self.motorName, by: newValue) }
     }
 
     private nonisolated static let settingsName = GeneratedName("Settings", isFirst: true)
@@ -21,7 +37,9 @@ extension SharedContainer {
 
     /// Registers every dependency of this module that is not registered yet, for those who resolve by type.
     func registerGeneratedDependencies() {
+        _ = idle
         _ = loaded
+        _ = motor
         _ = settings
     }
 }
