@@ -8,7 +8,7 @@ import Foundation
 /// sources and all modules that are imported do.
 public struct SourceKeys: Sendable {
     /// To be changed with what facts are.
-    private static let version = "33"
+    private static let version = "34"
 
     /// The module of the files.
     public let module: CompiledModule
