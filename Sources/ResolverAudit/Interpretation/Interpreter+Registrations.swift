@@ -10,9 +10,7 @@ extension Interpreter {
         let named = call.arguments.first { $0.label == "name" && !$0.isDefault }
         var registration = RegistrationFacts(
             type: type, name: named.map { evaluate($0.value, in: frame).name } ?? .none, place: call.place)
-        if ResolverAPI.isStatic(call.function) {
-            registration.container = currentMain
-        } else if case .function(ResolverAPI.staticRegister, _)? = receiver {
+        if ResolverAPI.isStatic(call.function) || receiver == .function(ResolverAPI.staticRegister, of: nil) {
             registration.container = currentMain
         } else if case .container(let container)? = receiver {
             registration.container = container

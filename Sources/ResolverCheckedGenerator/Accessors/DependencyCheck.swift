@@ -71,11 +71,7 @@ struct DependencyCheck {
         sources.compactMap { source in
             // Two are enough to be told of: among thousands, nobody reads more.
             let others = sources.lazy.filter {
-                // Two declarations of one type, under different conditions, are meant to be never there together.
-                let isElsewhere =
-                    $0.path == source.path && $0.conditions.mayExclude(source.conditions)
-                    || $0.conditions.excludes(source.conditions)
-                return Conformance($0) != Conformance(source) && !isElsewhere
+                Conformance($0) != Conformance(source) && !$0.excludes(source)
             }.prefix(3)
             guard let other = others.first else { return nil }
             if other.path == source.path {

@@ -54,6 +54,12 @@ struct DependencySource {
         type.conditions + conforming.conditions.filter { !type.conditions.contains($0) }
     }
 
+    /// Whether it is never there together with another: under conditions that contradict each other, or, as two declarations
+    /// of one type are meant to be, under different ones.
+    func excludes(_ other: DependencySource) -> Bool {
+        path == other.path && conditions.mayExclude(other.conditions) || conditions.excludes(other.conditions)
+    }
+
     /// Nobody sees the accessor who cannot see the type. An extension by itself says nothing of a type of another
     /// module, so one whose sources are not known is taken as internal.
     var access: Access { enclosing.map(\.access).reduce(type.isExtension ? foreignAccess : type.access, min) }

@@ -24,10 +24,7 @@ struct StandingFor {
         var winners: [Standing] = []
         for standing in group {
             let others = winners.filter {
-                // Two declarations of one type, under different conditions, are meant to be never there together.
-                let isElsewhere =
-                    $0.source.path == standing.source.path && $0.conditions.mayExclude(standing.conditions)
-                return $0.source.place != standing.source.place && !isElsewhere
+                $0.source.place != standing.source.place && !$0.source.excludes(standing.source)
                     && !$0.conditions.excludes(standing.conditions)
             }
             let presences = others.map { Presence(of: $0, with: standing) }

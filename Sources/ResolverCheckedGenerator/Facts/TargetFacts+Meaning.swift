@@ -13,13 +13,12 @@ extension TargetFacts {
             }
         }
         let bare = text.filter { $0 != "`" }
-        if bare.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) { text = bare[...] }
-        let path = text.split(separator: ".").map(String.init)
-        let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        let path = bare.split(separator: ".").map(String.init)
+        let isName = bare.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         guard isName, !path.isEmpty, depth < 8 else { return type }
         if path == ["Self"] { return scope.joined(separator: ".") }
         if let found = found(path, from: scope) { return found.joined(separator: ".") }
-        guard let alias = alias(path, from: scope) else { return String(text) }
+        guard let alias = alias(path, from: scope) else { return bare }
         return meaning(of: alias.type.text, from: scope, depth: depth + 1)
     }
 }
