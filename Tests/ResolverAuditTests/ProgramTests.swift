@@ -44,6 +44,21 @@ struct ProgramTests {
         #expect(audit.summary == ["Looked at: 2 registrations, 3 questions."])
     }
 
+    @Test("What registers in the main container does so in the one that is that when it is called")
+    func registerInMainOfTheMoment() async throws {
+        let audit = try await AuditedCase.audit(
+            """
+            import Resolver
+            let add = Resolver.register
+            Resolver.sandboxed {
+                add { 3 }
+                _ = Resolver.resolve(Int.self)
+            }
+            _ = Resolver.resolve(Int.self)
+            """)
+        #expect(audit.diagnostics.map { "\($0.place.line): \($0.kind)" } == ["7: missing"])
+    }
+
     @Test("What is returned is found out before what a `defer` says")
     func returnBeforeDefer() async throws {
         let audit = try await AuditedCase.audit(
